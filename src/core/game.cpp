@@ -1,0 +1,128 @@
+#include "core/game.h"
+
+#include <utility>
+
+namespace inarow {
+
+std::string_view to_string(Objection objection) {
+    switch (objection) {
+        case Objection::Over:
+            return "the game has ended";
+        case Objection::NotYourTurn:
+            return "it is not this player's turn";
+        case Objection::IllegalMove:
+            return "the move is not legal";
+        case Objection::NothingToTakeBack:
+            return "there is nothing to take back";
+        case Objection::NoUndosLeft:
+            return "the player has no undos left";
+    }
+    return "";
+}
+
+Game::Game(VariantPtr variant, Setup setup)
+    : variant_(std::move(variant)), setup_(std::move(setup)), position_(variant_->rules) {}
+
+tl::expected<void, Objection> Game::apply(const Event& event) {
+    if (result_) return tl::unexpected(Objection::Over);
+    auto done = std::visit([this](const auto& e) { return handle(e); }, event);
+    if (done) events_.push_back(event);
+    return done;
+}
+
+tl::expected<void, Objection> Game::handle(const Moved& event) {
+    if (event.player != to_move()) return tl::unexpected(Objection::NotYourTurn);
+    if (!position_.legal(event.move)) return tl::unexpected(Objection::IllegalMove);
+    position_.play(event.move);
+    moves_.push_back(event.move);
+    just_moved_ = true;
+    switch (position_.outcome()) {
+        case Outcome::Open:
+            break;
+        case Outcome::Draw:
+            result_ = Result{Ending::FullBoard, std::nullopt, {}};
+            break;
+        case Outcome::FirstWins:
+        case Outcome::SecondWins: {
+            const bool first = position_.outcome() == Outcome::FirstWins;
+            result_ = Result{Ending::Line, player_of(first ? Side::First : Side::Second),
+                             position_.line_through(event.move.cell())};
+        }
+    }
+    return {};
+}
+
+tl::expected<void, Objection> Game::handle(const Erred& event) {
+    if (event.player != to_move()) return tl::unexpected(Objection::NotYourTurn);
+    switch (variant_->house.on(event.refusal)) {
+        case Invalid::Again:
+            break;
+        case Invalid::End:
+            result_ = Result{Ending::Abandoned, std::nullopt, {}};
+            break;
+        case Invalid::Mistake:
+            if (++mistakes_[index(event.player)] >= variant_->house.mistakes) {
+                lose(event.player, Ending::Mistakes);
+            }
+    }
+    return {};
+}
+
+tl::expected<void, Objection> Game::handle(const TookBack& event) {
+    if (!can_take_back(event.player, event.plies)) {
+        return tl::unexpected(Objection::NothingToTakeBack);
+    }
+    if (undos_left(event.player) == 0) {
+        if (variant_->house.beyond_undos == Beyond::Refused) {
+            return tl::unexpected(Objection::NoUndosLeft);
+        }
+        lose(event.player, Ending::Undos);
+        return {};
+    }
+    ++undos_[index(event.player)];
+    for (int i = 0; i < event.plies; ++i) {
+        position_.undo(moves_.back());
+        moves_.pop_back();
+    }
+    just_moved_ = false;
+    return {};
+}
+
+tl::expected<void, Objection> Game::handle(const Resigned& event) {
+    lose(event.player, Ending::Resignation);
+    return {};
+}
+
+tl::expected<void, Objection> Game::handle(const Abandoned& /*event*/) {
+    result_ = Result{Ending::Abandoned, std::nullopt, {}};
+    return {};
+}
+
+void Game::lose(Player player, Ending ending) {
+    result_ = Result{ending, other(player), {}};
+}
+
+int Game::undos_left(Player player) const {
+    return variant_->house.undos - undos_[index(player)];
+}
+
+bool Game::can_take_back(Player player, int plies) const {
+    // One ply is a player's own move, just made; two are his move and the robot's reply.
+    if (variant_->house.undo == Undo::Never || result_) return false;
+    if (std::cmp_greater(plies, moves_.size())) return false;
+    if (plies == 1) return just_moved_ && to_move() != player;
+    return plies == 2 && to_move() == player && seat(other(player)).is_robot();
+}
+
+const std::string& Game::mark(Player player) const {
+    const Marks& marks = variant_->marks;
+    const bool lone_robot = seat(player).is_robot() && !seat(other(player)).is_robot();
+    if (lone_robot && !marks.robot.empty()) return marks.robot;
+    return marks.of[index(setup_.marks_swapped ? other(player) : player)].text;
+}
+
+Color Game::color(Player player) const {
+    return variant_->marks.of[index(setup_.marks_swapped ? other(player) : player)].color;
+}
+
+}  // namespace inarow

@@ -1,0 +1,34 @@
+// Repeatable random numbers: the same seed gives the same numbers on every machine, which the
+// standard library's distributions do not promise.
+#pragma once
+
+#include <cstdint>
+
+namespace inarow {
+
+// SplitMix64 (Steele, Lea and Flood, 2014).
+class Random {
+  public:
+    constexpr explicit Random(std::uint64_t seed) : state_(seed) {}
+
+    constexpr std::uint64_t next() {
+        state_ += 0x9E3779B97F4A7C15ULL;
+        std::uint64_t z = state_;
+        z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ULL;
+        z = (z ^ (z >> 27)) * 0x94D049BB133111EBULL;
+        return z ^ (z >> 31);
+    }
+
+    // A number from 0 to bound - 1, each as likely as any other.
+    constexpr std::uint64_t below(std::uint64_t bound) {
+        const std::uint64_t uneven = (0 - bound) % bound;  // 2^64 mod bound
+        std::uint64_t value = next();
+        while (value < uneven) value = next();
+        return value % bound;
+    }
+
+  private:
+    std::uint64_t state_;
+};
+
+}  // namespace inarow

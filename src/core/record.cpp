@@ -1,0 +1,372 @@
+#include "core/record.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <map>
+
+#include <fmt/format.h>
+
+#include "core/builtin.h"
+#include "core/notation.h"
+#include "core/utf8.h"
+
+namespace inarow {
+
+namespace {
+
+constexpr std::string_view kMagic = "inarow-game";
+constexpr int kVersion = 1;
+constexpr std::array<Refusal, 5> kRecorded{Refusal::Malformed, Refusal::Outside, Refusal::Taken,
+                                           Refusal::Full, Refusal::Barred};
+
+// FNV-1a: enough to notice damage, and short to describe.
+std::uint64_t checksum(std::string_view text) {
+    std::uint64_t sum = 0xCBF29CE484222325ULL;
+    for (const char c : text) sum = (sum ^ static_cast<unsigned char>(c)) * 0x100000001B3ULL;
+    return sum;
+}
+
+template <typename Number>
+std::optional<Number> read_number(std::string_view text, int base = 10) {
+    Number value{};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, base);
+    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return value;
+}
+
+std::optional<Player> read_player(std::string_view text) {
+    if (text == "1") return Player::One;
+    if (text == "2") return Player::Two;
+    return std::nullopt;
+}
+
+bool is_printable(std::string_view text) {
+    return printable(text, text.size()) == text;
+}
+
+// Cuts the first word off the text.
+std::string_view take_word(std::string_view& text) {
+    const auto end = std::min(text.find(' '), text.size());
+    const auto word = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    return word;
+}
+
+struct EventLine {
+    const Variant& variant;
+
+    std::string operator()(const Moved& e) const {
+        return fmt::format("{} {}", number(e.player),
+                           write_move(e.move, variant.coordinates, variant.rules));
+    }
+    std::string operator()(const Erred& e) const {
+        return fmt::format("{} invalid {} {}", number(e.player), to_string(e.refusal), e.input);
+    }
+    std::string operator()(const TookBack& e) const {
+        return fmt::format("{} undo {}", number(e.player), e.plies);
+    }
+    std::string operator()(const Resigned& e) const {
+        return fmt::format("{} resign", number(e.player));
+    }
+    std::string operator()(const Abandoned& /*e*/) const { return "abandon"; }
+};
+
+// Reads a record line by line. Each part either succeeds or leaves a problem behind.
+class Reader {
+  public:
+    Reader(std::string_view text, const std::string& file, const FindByName& find)
+        : text_(text), file_(file), find_(find) {}
+
+    tl::expected<Game, Problem> read() {
+        if (!read_first_line() || !read_headers()) return tl::unexpected(*problem_);
+        Game game(variant_, setup_);
+        if (!read_events(game) || !read_end(game)) return tl::unexpected(*problem_);
+        return game;
+    }
+
+  private:
+    // Moves to the next line; false at the end of the text.
+    bool next() {
+        if (at_ >= text_.size()) return false;
+        start_ = at_;
+        const auto end = std::min(text_.find('\n', at_), text_.size());
+        line_ = text_.substr(at_, end - at_);
+        if (line_.ends_with('\r')) line_.remove_suffix(1);
+        at_ = end + 1;
+        ++line_number_;
+        return true;
+    }
+
+    bool fail(std::string message) {
+        if (!problem_) problem_ = Problem{file_, std::max(line_number_, 1U), 1, std::move(message)};
+        return false;
+    }
+    bool fail_cut_off() { return fail("the record is cut off here"); }
+
+    bool read_first_line() {
+        if (!next()) return fail("the file is empty; a record begins with \"inarow-game 1\"");
+        std::string_view rest = line_;
+        if (take_word(rest) != kMagic) {
+            return fail("this is not a record of a game; one begins with \"inarow-game 1\"");
+        }
+        if (read_number<int>(rest) != kVersion) {
+            return fail(fmt::format("the record has version \"{}\"; this program reads version {}",
+                                    rest, kVersion));
+        }
+        return true;
+    }
+
+    bool read_headers() {
+        std::map<std::string, unsigned, std::less<>> seen;
+        while (true) {
+            if (!next()) return fail_cut_off();
+            if (line_ == "events") break;
+            std::string_view value = line_;
+            const auto key = take_word(value);
+            if (!seen.emplace(key, line_number_).second) {
+                return fail(fmt::format("\"{}\" stands here for the second time", key));
+            }
+            if (!read_header(key, value)) return false;
+        }
+        return variant_ != nullptr || fail("no variant is named before the events");
+    }
+
+    bool read_header(std::string_view key, std::string_view value) {
+        if (key == "variant") return value == "embedded" ? read_embedded() : read_named(value);
+        if (key == "player-1" || key == "player-2") {
+            const auto seat = read_seat(value);
+            if (!seat) return fail("a player is \"person\" or \"robot:LEVEL\"");
+            setup_.seats[key == "player-1" ? 0 : 1] = *seat;
+        } else if (key == "starter") {
+            const auto player = read_player(value);
+            if (!player) return fail("the starter is 1 or 2");
+            setup_.starter = *player;
+        } else if (key == "marks") {
+            if (value != "own" && value != "swapped")
+                return fail("marks are \"own\" or \"swapped\"");
+            setup_.marks_swapped = value == "swapped";
+        } else if (key == "seed") {
+            const auto seed = read_number<std::uint64_t>(value);
+            if (!seed) return fail("the seed is a whole number from 0 to 2^64 - 1");
+            setup_.seed = *seed;
+        }
+        return true;
+    }
+
+    bool read_named(std::string_view name) {
+        variant_ = find_(name);
+        return variant_ != nullptr ||
+               fail(fmt::format("there is no variant \"{}\" (see `inarow variants`)", name));
+    }
+
+    bool read_embedded() {
+        const unsigned first = line_number_;
+        std::string text;
+        while (text_.substr(std::min(at_, text_.size())).starts_with('|')) {
+            next();
+            line_.remove_prefix(std::min<std::size_t>(line_.size(), 2));
+            text += line_;
+            text += '\n';
+        }
+        auto variant = parse_variant(text, file_, "embedded", extend_builtin);
+        if (!variant) {
+            problem_ = variant.error().front();
+            problem_->line += first;
+            problem_->column += 2;  // of the bar before each line
+            return false;
+        }
+        variant_ = std::make_shared<const Variant>(std::move(*variant));
+        return true;
+    }
+
+    bool read_events(Game& game) {
+        while (true) {
+            if (!next()) return fail_cut_off();
+            std::string_view rest = line_;
+            if (take_word(rest) == "result") return check_result(game, rest);
+            const auto event = read_event(game);
+            if (!event) return false;
+            if (const auto done = game.apply(*event); !done) {
+                return fail(std::string(to_string(done.error())));
+            }
+        }
+    }
+
+    std::optional<Event> read_event(const Game& game) {
+        if (line_ == "abandon") return Abandoned{};
+        std::string_view rest = line_;
+        const auto player = read_player(take_word(rest));
+        if (!player) {
+            fail("an event begins with the player, 1 or 2");
+            return std::nullopt;
+        }
+        std::string_view words = rest;
+        const auto word = take_word(words);
+        if (word == "resign" && words.empty()) return Resigned{*player};
+        if (word == "undo") return read_undo(*player, words);
+        if (word == "invalid") return read_invalid(*player, words);
+        const auto move = read_move(rest, game.variant().coordinates, game.position());
+        if (!move) {
+            fail(fmt::format("\"{}\" is no legal move here: {}", rest, to_string(move.error())));
+            return std::nullopt;
+        }
+        return Moved{*player, *move};
+    }
+
+    std::optional<Event> read_undo(Player player, std::string_view plies) {
+        if (plies == "1" || plies == "2") return TookBack{player, plies == "1" ? 1 : 2};
+        fail("an undo takes back 1 or 2 moves");
+        return std::nullopt;
+    }
+
+    std::optional<Event> read_invalid(Player player, std::string_view words) {
+        const auto name = take_word(words);
+        const auto* const refusal =
+            std::ranges::find(kRecorded, name, [](Refusal r) { return to_string(r); });
+        if (refusal == kRecorded.end()) {
+            fail("an invalid input is malformed, outside, taken, full or barred");
+        } else if (!is_printable(words)) {
+            fail("an invalid input is written with printable characters alone");
+        } else {
+            return Erred{player, *refusal, std::string(words)};
+        }
+        return std::nullopt;
+    }
+
+    bool check_result(const Game& game, std::string_view stated) {
+        const std::string result = to_string(game.result());
+        return stated == result ||
+               fail(fmt::format("the result is given as \"{}\", but the events lead to \"{}\"",
+                                stated, result));
+    }
+
+    bool read_end(const Game& game) {
+        if (!next()) return fail_cut_off();
+        const std::size_t body = start_;
+        std::string_view rest = line_;
+        if (take_word(rest) != "end") return fail("the last line must be \"end COUNT CHECKSUM\"");
+        if (read_number<std::size_t>(take_word(rest)) != game.events().size()) {
+            return fail(fmt::format("the record holds {} events, not as many as its last line says",
+                                    game.events().size()));
+        }
+        // Who writes a record by hand may leave the checksum out, but not the end of the line.
+        if (rest.empty() && at_ > text_.size()) return fail_cut_off();
+        if (!rest.empty() && read_number<std::uint64_t>(rest, 16) != checksum(unix_lines(body))) {
+            return fail("the checksum does not match: the record is damaged");
+        }
+        while (next()) {
+            if (!line_.empty()) return fail("nothing may follow the last line of a record");
+        }
+        return true;
+    }
+
+    // The text so far as it was written, should it have come with other line ends.
+    [[nodiscard]] std::string unix_lines(std::size_t size) const {
+        std::string result(text_.substr(0, size));
+        for (std::size_t at = 0; (at = result.find("\r\n", at)) != std::string::npos;) {
+            result.erase(at, 1);
+        }
+        return result;
+    }
+
+    std::string_view text_;
+    const std::string& file_;
+    const FindByName& find_;
+    std::size_t at_ = 0;     // where the next line begins
+    std::size_t start_ = 0;  // where this line began
+    std::string_view line_;
+    unsigned line_number_ = 0;
+    VariantPtr variant_;
+    Setup setup_;
+    std::optional<Problem> problem_;
+};
+
+std::string variant_header(const Variant& variant) {
+    if (variant.builtin) return fmt::format("variant {}\n", variant.name);
+    std::string text = "variant embedded\n";
+    const std::string toml = to_toml(variant, Extent::Differences);
+    for (std::size_t at = 0; at < toml.size();) {
+        const auto end = toml.find('\n', at);
+        text += fmt::format("| {}\n", toml.substr(at, end - at));
+        at = end + 1;
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string write_record(const Game& game) {
+    const Setup& setup = game.setup();
+    std::string text =
+        fmt::format("{} {}\n{}player-1 {}\nplayer-2 {}\nstarter {}\nmarks {}\nseed {}\nevents\n",
+                    kMagic, kVersion, variant_header(game.variant()), to_string(setup.seats[0]),
+                    to_string(setup.seats[1]), number(setup.starter),
+                    setup.marks_swapped ? "swapped" : "own", setup.seed);
+    for (const Event& event : game.events()) {
+        text += std::visit(EventLine{game.variant()}, event);
+        text += '\n';
+    }
+    text += fmt::format("result {}\n", to_string(game.result()));
+    return text + fmt::format("end {} {:016x}\n", game.events().size(), checksum(text));
+}
+
+tl::expected<Game, Problem> read_record(std::string_view text, const std::string& file,
+                                        const FindByName& find) {
+    return Reader(text, file, find).read();
+}
+
+std::string to_string(const std::optional<Result>& result) {
+    if (!result) return "none";
+    const auto win = [&](std::string_view by) {
+        return fmt::format("player {} wins by {}", number(*result->winner), by);
+    };
+    switch (result->ending) {
+        case Ending::Line:
+            return win("line");
+        case Ending::Mistakes:
+            return win("mistakes");
+        case Ending::Undos:
+            return win("undos");
+        case Ending::Resignation:
+            return win("resignation");
+        case Ending::FullBoard:
+            return "draw";
+        case Ending::Abandoned:
+            return "abandoned";
+    }
+    return {};
+}
+
+std::string to_string(const Seat& seat) {
+    return seat.is_robot() ? "robot:" + seat.robot : "person";
+}
+
+std::optional<Seat> read_seat(std::string_view text) {
+    constexpr std::string_view kRobot = "robot:";
+    if (text == "person") return Seat{};
+    if (!text.starts_with(kRobot) || text.size() == kRobot.size() || !is_printable(text)) {
+        return std::nullopt;
+    }
+    return Seat{std::string(text.substr(kRobot.size()))};
+}
+
+std::string_view to_string(Refusal refusal) {
+    switch (refusal) {
+        case Refusal::Malformed:
+            return "malformed";
+        case Refusal::Outside:
+            return "outside";
+        case Refusal::Taken:
+            return "taken";
+        case Refusal::Full:
+            return "full";
+        case Refusal::Barred:
+            return "barred";
+        case Refusal::Over:
+            return "the game is over";
+    }
+    return {};
+}
+
+}  // namespace inarow

@@ -1,0 +1,35 @@
+// A whole game as text that reads back to the same game (a `.row` file; docs/records.md describes
+// the format).
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include <tl/expected.hpp>
+
+#include "core/game.h"
+#include "core/variant_file.h"
+
+namespace inarow {
+
+[[nodiscard]] std::string write_record(const Game& game);
+
+using FindByName = std::function<VariantPtr(std::string_view name)>;
+
+// Reads a record; `file` is used in messages. Headers it does not know are passed over; anything
+// damaged is refused.
+[[nodiscard]] tl::expected<Game, Problem> read_record(std::string_view text,
+                                                      const std::string& file,
+                                                      const FindByName& find);
+
+// "player 1 wins by line", "draw", "abandoned", or "none" while the game goes on.
+[[nodiscard]] std::string to_string(const std::optional<Result>& result);
+
+// "person", or "robot:LEVEL"; and back, nothing if it is neither.
+[[nodiscard]] std::string to_string(const Seat& seat);
+[[nodiscard]] std::optional<Seat> read_seat(std::string_view text);
+
+[[nodiscard]] std::string_view to_string(Refusal refusal);
+
+}  // namespace inarow

@@ -1,0 +1,92 @@
+#include "core/result_file.h"
+
+#include <cassert>
+
+#include "core/board_text.h"
+#include "core/notation.h"
+
+namespace inarow {
+
+namespace {
+
+// Writes the turns; a turn holds one valid move of each player.
+class TurnWriter {
+  public:
+    explicit TurnWriter(const Game& game) : game_(game) {}
+
+    std::string write() {
+        for (const Event& event : game_.events()) {
+            std::visit([this](const auto& e) { add(e); }, event);
+        }
+        return std::move(text_);
+    }
+
+  private:
+    void add(const Moved& e) {
+        say(Text::RecordMove,
+            {{"player", std::to_string(number(e.player))},
+             {"mark", game_.mark(e.player)},
+             {"color", to_string(game_.color(e.player))},
+             {"move", write_move(e.move, game_.variant().coordinates, game_.variant().rules)}});
+        ++moves_;
+    }
+    void add(const Erred& e) {
+        say(e.refusal == Refusal::Malformed ? Text::RecordMalformed : Text::RecordInvalid,
+            {{"player", std::to_string(number(e.player))}, {"input", e.input}});
+    }
+    void add(const TookBack& e) {
+        say(Text::RecordUndo, {{"player", std::to_string(number(e.player))}});
+        // An undo that cost the game took nothing back.
+        if (game_.result()->ending != Ending::Undos || &e != last_undo()) moves_ -= e.plies;
+    }
+    void add(const Resigned& e) {
+        say(Text::RecordResign, {{"player", std::to_string(number(e.player))}});
+    }
+    void add(const Abandoned& /*e*/) {}
+
+    [[nodiscard]] const TookBack* last_undo() const {
+        return std::get_if<TookBack>(&game_.events().back());
+    }
+
+    void say(Text text, Values values) {
+        if (const int turn = moves_ / 2 + 1; turn != turn_) {
+            turn_ = turn;
+            append(Text::RecordTurn, {{"count", std::to_string(turn)}});
+        }
+        append(text, values);
+    }
+    void append(Text text, Values values) {
+        text_ += fill(game_.variant().texts[text], values) + "\n";
+    }
+
+    const Game& game_;
+    std::string text_;
+    int moves_ = 0;
+    int turn_ = 0;
+};
+
+}  // namespace
+
+std::string result_file_text(const Game& game) {
+    assert(game.result());
+    return TurnWriter(game).write() + game.variant().texts[Text::RecordBoard] + "\n" +
+           board_text(game) + final_statement(game) + "\n";
+}
+
+std::string final_statement(const Game& game) {
+    const Result& result = *game.result();
+    const Texts& texts = game.variant().texts;
+    if (result.ending == Ending::FullBoard) return texts[Text::Draw];
+    if (result.ending == Ending::Abandoned) return texts[Text::Ended];
+    const Player winner = *result.winner;
+    const Text text = result.ending == Ending::Line       ? Text::WinByLine
+                      : result.ending == Ending::Mistakes ? Text::WinByMistakes
+                      : result.ending == Ending::Undos    ? Text::WinByUndo
+                                                          : Text::WinByResignation;
+    return fill(texts[text], {{"player", std::to_string(number(winner))},
+                              {"other", std::to_string(number(other(winner)))},
+                              {"mark", game.mark(winner)},
+                              {"color", to_string(game.color(winner))}});
+}
+
+}  // namespace inarow

@@ -1,0 +1,63 @@
+// What decides legality and victory, and nothing else: the part of a variant that solvers,
+// engines and robots need.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/types.h"
+
+namespace inarow {
+
+// What a line longer than the winning length is worth.
+enum class Overline : std::uint8_t { Win, Nothing };
+
+// A cell that may not be taken on some move of the opening.
+struct Bar {
+    Cell cell;
+    int move = 1;              // the side's own first, second, … move
+    std::optional<Side> side;  // nothing: both sides
+
+    // Whether it binds the side that moves after `ply` stones.
+    [[nodiscard]] bool holds(int ply) const {
+        const Side mover = ply % 2 == 0 ? Side::First : Side::Second;
+        return move == ply / 2 + 1 && side.value_or(mover) == mover;
+    }
+    bool operator==(const Bar&) const = default;
+};
+
+struct Rules {
+    int width = 7;
+    int height = 6;
+    int length = 4;        // so many in a row decide
+    bool falling = false;  // a piece drops to the lowest free cell of its column
+    Overline overline = Overline::Win;
+    bool misere = false;  // who makes the line loses
+    std::vector<Bar> bars;
+
+    bool operator==(const Rules&) const = default;
+
+    [[nodiscard]] int cells() const { return width * height; }
+    [[nodiscard]] bool contains(int row, int column) const {
+        return row >= 0 && row < height && column >= 0 && column < width;
+    }
+    [[nodiscard]] bool contains(Cell cell) const { return contains(cell.row(), cell.column()); }
+    [[nodiscard]] bool deciding(int run) const {
+        return overline == Overline::Win ? run >= length : run == length;
+    }
+    // From this many stones on, no bar holds any more.
+    [[nodiscard]] int last_barred_ply() const;
+    // Whether the bars forbid the cell to the side that moves after `ply` stones.
+    [[nodiscard]] bool barred(Cell cell, int ply) const;
+};
+
+// Why nobody could play by these rules, and the key of the variant file that is to blame.
+struct Impossibility {
+    std::string key;
+    std::string reason;
+};
+[[nodiscard]] std::optional<Impossibility> impossibility(const Rules& rules);
+
+}  // namespace inarow

@@ -1,0 +1,144 @@
+#include "core/texts.h"
+
+#include <algorithm>
+
+namespace inarow {
+
+namespace {
+
+constexpr std::array<TextKey, kTextCount> kKeys{{
+    {Text::Intro, "intro", "title summary width height length",
+     "{title}, on a board of {width}x{height}: {length} in a row.", "before the first board"},
+    {Text::OpponentPrompt, "opponent_prompt", "",
+     "Would you like to play against a robot (type R) or another player (type P)\n",
+     "with house.ask_opponent: the question"},
+    {Text::OpponentAgain, "opponent_again", "", "Please type R or P.",
+     "the answer was neither R nor P"},
+    {Text::NumberPrompt, "number_prompt", "player mark",
+     "Player {player}, enter a number you like: ", "with house.start = \"numbers\": the question"},
+    {Text::NumberAgain, "number_again", "player", "That is not a number.",
+     "the answer was no number"},
+    {Text::ColorPrompt, "color_prompt", "player one two",
+     "Player {player}, choose your color ({one} or {two}): ",
+     "with house.starter_chooses: the question; {one} and {two} are the colors"},
+    {Text::ColorAgain, "color_again", "player one two", "Please answer {one} or {two}.",
+     "the answer was neither color"},
+    {Text::Starts, "starts", "player mark color", "Player {player} goes first.",
+     "who starts, where that is drawn"},
+    {Text::Prompt, "prompt", "player mark color low high", "Player {player} ({mark}), your move: ",
+     "asks for a move; {low} and {high} are the first and last column number"},
+    {Text::RowPrompt, "row_prompt", "player mark color low high",
+     "Player {player} ({mark}), row: ", "with coordinates.style = \"row then column\""},
+    {Text::ColumnPrompt, "column_prompt", "player mark color low high",
+     "Player {player} ({mark}), column: ", "with coordinates.style = \"row then column\""},
+    {Text::RobotTurn, "robot_turn", "player mark color", "",
+     "before a robot moves; empty: nothing is said"},
+    {Text::RobotMove, "robot_move", "player mark color move",
+     "Player {player} (robot) plays {move}.", "after a robot has moved; empty: nothing is said"},
+    {Text::Malformed, "malformed", "player input example low high",
+     "That is not a move. A move looks like this: {example}", "the input cannot be read as a move"},
+    {Text::Outside, "outside", "player input low high", "That is not on the board.",
+     "the move names a place outside the board"},
+    {Text::Taken, "taken", "player input", "That cell is already taken.", "the cell is occupied"},
+    {Text::Full, "full", "player input", "That column is full.", "the column is full"},
+    {Text::Barred, "barred", "player input", "That cell is barred at this point of the opening.",
+     "the cell is barred"},
+    {Text::Mistake, "mistake", "player count limit left",
+     "Player {player}: mistake {count} of {limit}.", "after an input that counted as a mistake"},
+    {Text::UndoPrompt, "undo_prompt", "player left",
+     "Player {player}, if you want to undo, enter 1 and, else enter any number except 1. Enter "
+     "number here: ",
+     "with house.undo = \"asked\": the question"},
+    {Text::Undone, "undone", "player left",
+     "The last move of player {player} is taken back. Undos left: {left}.", "a move is taken back"},
+    {Text::NothingToUndo, "nothing_to_undo", "player", "There is nothing to take back.",
+     "an undo is asked for and no move can be taken back"},
+    {Text::NoUndosLeft, "no_undos_left", "player", "Player {player} has no undos left.",
+     "an undo beyond the quota is refused"},
+    {Text::Restarted, "restarted", "", "The game starts again.", "with house.restart"},
+    {Text::WinByLine, "win_by_line", "player mark color other", "Player {player} wins.",
+     "a deciding line, or with win.misere the other player's line"},
+    {Text::WinByMistakes, "win_by_mistakes", "player mark color other",
+     "Player {other} has made too many mistakes. Player {player} wins.",
+     "the other player's last mistake"},
+    {Text::WinByUndo, "win_by_undo", "player mark color other",
+     "Player {other} has asked for too many undos. Player {player} wins.",
+     "the other player's undo beyond the quota"},
+    {Text::WinByResignation, "win_by_resignation", "player mark color other",
+     "Player {other} resigns. Player {player} wins.", "the other player has resigned"},
+    {Text::Draw, "draw", "", "The board is full. The game is a draw.", "the board is full"},
+    {Text::Ended, "ended", "", "The game is ended by an invalid input.",
+     "an invalid input ends the game"},
+    {Text::RecordTurn, "record_turn", "count",
+     "Turn {count}:", "in the result file: one move of each player"},
+    {Text::RecordMalformed, "record_malformed", "player input",
+     "Player {player} inputs an invalid string: {input}", "in the result file"},
+    {Text::RecordInvalid, "record_invalid", "player input",
+     "Player {player} inputs an invalid coordinate: {input}", "in the result file"},
+    {Text::RecordMove, "record_move", "player mark color move",
+     "Player {player} places an {mark} at coordinates: {move}", "in the result file"},
+    {Text::RecordUndo, "record_undo", "player", "Player {player} takes back the last move",
+     "in the result file"},
+    {Text::RecordResign, "record_resign", "player", "Player {player} resigns",
+     "in the result file"},
+    {Text::RecordBoard, "record_board", "", "The final board is:", "in the result file"},
+}};
+
+constexpr bool in_order() {
+    for (std::size_t i = 0; i < kKeys.size(); ++i) {
+        if (static_cast<std::size_t>(kKeys[i].text) != i) return false;
+    }
+    return true;
+}
+static_assert(in_order(), "text keys stand in the order of the enumeration");
+
+// Splits the text at its next placeholder: what stands before it, its name, and the rest. The
+// name is empty when there is none left. A brace that opens no {name} is an ordinary character.
+struct Split {
+    std::string_view before, name, rest;
+};
+
+Split next_placeholder(std::string_view text) {
+    for (std::size_t open = text.find('{'); open != std::string_view::npos;
+         open = text.find('{', open + 1)) {
+        const auto close = text.find_first_not_of("abcdefghijklmnopqrstuvwxyz_", open + 1);
+        if (close == std::string_view::npos || text[close] != '}' || close == open + 1) continue;
+        return {text.substr(0, open), text.substr(open + 1, close - open - 1),
+                text.substr(close + 1)};
+    }
+    return {text, {}, {}};
+}
+
+}  // namespace
+
+std::span<const TextKey> text_keys() {
+    return kKeys;
+}
+
+Texts::Texts() {
+    for (const TextKey& key : kKeys) (*this)[key.text] = key.standard;
+}
+
+std::string fill(std::string_view text, Values values) {
+    std::string result;
+    while (true) {
+        const Split split = next_placeholder(text);
+        result += split.before;
+        if (split.name.empty()) return result;
+        const auto* const value =
+            std::ranges::find(values, split.name, [](const auto& v) { return v.first; });
+        if (value != values.end()) result += value->second;
+        text = split.rest;
+    }
+}
+
+std::string_view unknown_placeholder(std::string_view text, std::string_view allowed) {
+    const std::string list = " " + std::string(allowed) + " ";
+    for (Split split = next_placeholder(text); !split.name.empty();
+         split = next_placeholder(split.rest)) {
+        if (list.find(" " + std::string(split.name) + " ") == std::string::npos) return split.name;
+    }
+    return {};
+}
+
+}  // namespace inarow

@@ -1,0 +1,97 @@
+// The small words of the game: who, where, what.
+#pragma once
+
+#include <array>
+#include <compare>
+#include <cstdint>
+
+namespace inarow {
+
+// The largest board the program knows, in each direction.
+inline constexpr int kMaxSize = 32;
+inline constexpr int kMaxCells = kMaxSize * kMaxSize;
+
+// A side is a colour on the board: First moves first, whoever sits behind it.
+enum class Side : std::uint8_t { First, Second };
+
+constexpr Side other(Side side) {
+    return side == Side::First ? Side::Second : Side::First;
+}
+constexpr std::size_t index(Side side) {
+    return static_cast<std::size_t>(side);
+}
+
+// A player is a person or robot at the table. Which side a player has is the game's business:
+// the start may be drawn.
+enum class Player : std::uint8_t { One, Two };
+
+constexpr Player other(Player player) {
+    return player == Player::One ? Player::Two : Player::One;
+}
+constexpr std::size_t index(Player player) {
+    return static_cast<std::size_t>(player);
+}
+constexpr int number(Player player) {
+    return player == Player::One ? 1 : 2;
+}
+inline constexpr std::array<Player, 2> kPlayers{Player::One, Player::Two};
+
+// A cell of the board. Rows count from the top, columns from the left, both from 0.
+//
+//   bit 15        10 9         5 4         0
+//       0  0  ...  0 |   row    |  column  |
+class Cell {
+  public:
+    constexpr Cell() = default;
+    constexpr Cell(int row, int column) : bits_(static_cast<std::uint16_t>((row << 5) | column)) {}
+
+    static constexpr Cell from_bits(std::uint16_t bits) {
+        Cell cell;
+        cell.bits_ = bits;
+        return cell;
+    }
+
+    [[nodiscard]] constexpr int row() const { return bits_ >> 5; }
+    [[nodiscard]] constexpr int column() const { return bits_ & 31; }
+    [[nodiscard]] constexpr std::uint16_t bits() const { return bits_; }
+
+    constexpr auto operator<=>(const Cell&) const = default;
+
+  private:
+    std::uint16_t bits_ = 0;
+};
+
+// A move is the cell where the piece comes to rest, also when it falls. Bits 10 to 15 are zero;
+// they are kept for the choices of an opening phase, which touch no cell.
+class Move {
+  public:
+    constexpr Move() = default;
+    constexpr explicit Move(Cell cell) : bits_(cell.bits()) {}
+
+    [[nodiscard]] constexpr Cell cell() const { return Cell::from_bits(bits_ & 0x3FF); }
+
+    constexpr auto operator<=>(const Move&) const = default;
+
+  private:
+    std::uint16_t bits_ = 0;
+};
+static_assert(sizeof(Cell) == 2 && sizeof(Move) == 2);
+
+// How a position stands. A full board without a deciding line is a draw.
+enum class Outcome : std::uint8_t { Open, FirstWins, SecondWins, Draw };
+
+constexpr Outcome win_for(Side side) {
+    return side == Side::First ? Outcome::FirstWins : Outcome::SecondWins;
+}
+
+// Why an input is not a move.
+enum class Refusal : std::uint8_t {
+    Malformed,  // it cannot be read as a move
+    Outside,    // it names a cell or column that is not on the board
+    Taken,      // the cell is occupied
+    Full,       // the column is full
+    Barred,     // the rules bar this cell at this point of the opening
+    Over,       // the game has ended
+};
+
+}  // namespace inarow

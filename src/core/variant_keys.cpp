@@ -1,0 +1,221 @@
+#include "core/variant_keys.h"
+
+#include <algorithm>
+#include <type_traits>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "core/utf8.h"
+
+namespace inarow {
+
+namespace {
+
+using Form = StringField::Form;
+
+// An enumeration, reached by a lambda without captures that returns a reference to it.
+template <typename Access>
+ChoiceField choice(std::vector<std::string_view> names, Access /*access*/) {
+    using Enumeration = std::remove_reference_t<decltype(Access{}(std::declval<Variant&>()))>;
+    return {std::move(names), [](Variant& v) { return static_cast<std::size_t>(Access{}(v)); },
+            [](Variant& v, std::size_t i) { Access{}(v) = static_cast<Enumeration>(i); }};
+}
+
+template <typename Access>
+ChoiceField color(Access access) {
+    return choice({"none", "red", "green", "yellow", "blue", "magenta", "cyan", "white"}, access);
+}
+
+template <typename Access>
+ChoiceField invalid(Access access) {
+    return choice({"again", "mistake", "end"}, access);
+}
+
+std::vector<Key> make_keys() {
+    std::vector<Key> keys{
+        {"name", StringField{Form::Name, [](Variant& v) -> auto& { return v.name; }},
+         "what one types to play it; without it, the name of the file"},
+        {"title", StringField{Form::Any, [](Variant& v) -> auto& { return v.title; }},
+         "the name people read; without it, the name"},
+        {"summary", StringField{Form::Any, [](Variant& v) -> auto& { return v.summary; }},
+         "one line for the menu"},
+
+        {"board.width",
+         IntegerField{1, kMaxSize, [](Variant& v) -> auto& { return v.rules.width; }}, "columns"},
+        {"board.height",
+         IntegerField{1, kMaxSize, [](Variant& v) -> auto& { return v.rules.height; }}, "rows"},
+        {"board.falling", FlagField{[](Variant& v) -> auto& { return v.rules.falling; }},
+         "a piece drops to the lowest free cell of its column"},
+
+        {"win.length",
+         IntegerField{1, kMaxSize, [](Variant& v) -> auto& { return v.rules.length; }},
+         "so many in a row, in any of the four directions, decide the game"},
+        {"win.overline",
+         choice({"win", "nothing"}, [](Variant& v) -> auto& { return v.rules.overline; }),
+         "what a longer line is worth"},
+        {"win.misere", FlagField{[](Variant& v) -> auto& { return v.rules.misere; }},
+         "who makes the line loses"},
+
+        {"opening.bars", BarsField{},
+         "cells that may not be taken: `row` and `column` from 0 at the top left, `move` (1 is the "
+         "side's own first), `side`"},
+
+        {"house.start",
+         choice({"first", "random", "numbers"}, [](Variant& v) -> auto& { return v.house.start; }),
+         "who starts: player 1, one drawn at random, or one drawn from a number that each player "
+         "gives"},
+        {"house.ask_opponent", FlagField{[](Variant& v) -> auto& { return v.house.ask_opponent; }},
+         "begin by asking: against a robot, or another player?"},
+        {"house.starter_chooses",
+         FlagField{[](Variant& v) -> auto& { return v.house.starter_chooses; }},
+         "the starting player picks his color"},
+        {"house.restart", FlagField{[](Variant& v) -> auto& { return v.house.restart; }},
+         "the word `R` starts again from the empty board"},
+        {"house.undo",
+         choice({"never", "word", "asked"}, [](Variant& v) -> auto& { return v.house.undo; }),
+         "how a move is taken back: not at all, by the word `undo`, or by a question after each "
+         "move"},
+        {"house.undos", IntegerField{0, 1000, [](Variant& v) -> auto& { return v.house.undos; }},
+         "how often each player may take back"},
+        {"house.beyond_undos",
+         choice({"refused", "loses"}, [](Variant& v) -> auto& { return v.house.beyond_undos; }),
+         "what asking for one more does"},
+        {"house.mistakes",
+         IntegerField{1, 1000, [](Variant& v) -> auto& { return v.house.mistakes; }},
+         "the mistake that loses the game"},
+        {"house.result_file",
+         StringField{Form::Any, [](Variant& v) -> auto& { return v.house.result_file; }},
+         "at the end all turns are written there; empty: nowhere"},
+
+        {"invalid.malformed", invalid([](Variant& v) -> auto& { return v.house.malformed; }),
+         "what an input does that cannot be read: ask again, count as a mistake, or end the game"},
+        {"invalid.outside", invalid([](Variant& v) -> auto& { return v.house.outside; }),
+         "the same for a place outside the board"},
+        {"invalid.taken", invalid([](Variant& v) -> auto& { return v.house.taken; }),
+         "the same for an occupied cell"},
+        {"invalid.full", invalid([](Variant& v) -> auto& { return v.house.full; }),
+         "the same for a full column"},
+        {"invalid.barred", invalid([](Variant& v) -> auto& { return v.house.barred; }),
+         "the same for a barred cell"},
+
+        {"marks.empty", StringField{Form::Mark, [](Variant& v) -> auto& { return v.marks.empty; }},
+         "a free cell"},
+        {"marks.one",
+         StringField{Form::Mark, [](Variant& v) -> auto& { return v.marks.of[0].text; }},
+         "a piece of player 1"},
+        {"marks.two",
+         StringField{Form::Mark, [](Variant& v) -> auto& { return v.marks.of[1].text; }},
+         "a piece of player 2"},
+        {"marks.robot",
+         StringField{Form::MarkOrNothing, [](Variant& v) -> auto& { return v.marks.robot; }},
+         "a piece of the robot, when one plays against a person; empty: as its player"},
+        {"colors.one", color([](Variant& v) -> auto& { return v.marks.of[0].color; }),
+         "the color of player 1"},
+        {"colors.two", color([](Variant& v) -> auto& { return v.marks.of[1].color; }),
+         "the color of player 2"},
+
+        {"coordinates.style",
+         choice({"column", "row,column", "row then column", "letters"},
+                [](Variant& v) -> auto& { return v.coordinates.style; }),
+         "how a move is written: `4`; `7,7`; a row, then a column; `h8`. Falling pieces need "
+         "`column`, others may not have it"},
+        {"coordinates.base",
+         IntegerField{0, 1, [](Variant& v) -> auto& { return v.coordinates.base; }},
+         "the number of the first row and column"},
+        {"coordinates.rows_from",
+         choice({"top", "bottom"},
+                [](Variant& v) -> auto& { return v.coordinates.rows_from_bottom; }),
+         "where the first row is"},
+
+        {"drawing.grid",
+         choice({"rows", "lines"}, [](Variant& v) -> auto& { return v.drawing.grid; }),
+         "the board as plain rows, or with lines around each cell"},
+        {"drawing.indent",
+         StringField{Form::Any, [](Variant& v) -> auto& { return v.drawing.indent; }},
+         "before each row"},
+        {"drawing.gap", StringField{Form::Any, [](Variant& v) -> auto& { return v.drawing.gap; }},
+         "between the cells of a plain row"},
+        {"drawing.columns",
+         choice({"none", "above", "below"}, [](Variant& v) -> auto& { return v.drawing.columns; }),
+         "where the names of the columns stand"},
+        {"drawing.rows", FlagField{[](Variant& v) -> auto& { return v.drawing.rows; }},
+         "names of the rows on the left (not with falling pieces)"},
+        {"drawing.aligned", FlagField{[](Variant& v) -> auto& { return v.drawing.aligned; }},
+         "the names of the columns begin over the first column, not over the names of the rows"},
+        {"drawing.blank_before",
+         FlagField{[](Variant& v) -> auto& { return v.drawing.blank_before; }},
+         "an empty line before each board"},
+    };
+    for (const TextKey& text : text_keys()) {
+        keys.push_back({fmt::format("texts.{}", text.key), TextField{text.text, text.placeholders},
+                        std::string(text.help)});
+    }
+    return keys;
+}
+
+struct AllowedWords {
+    std::string operator()(const IntegerField& f) const {
+        return fmt::format("an integer from {} to {}", f.low, f.high);
+    }
+    std::string operator()(const FlagField& /*f*/) const { return "true or false"; }
+    std::string operator()(const ChoiceField& f) const {
+        return fmt::format("one of \"{}\"", fmt::join(f.names, "\", \""));
+    }
+    std::string operator()(const StringField& f) const {
+        switch (f.form) {
+            case Form::Any:
+                return "a string";
+            case Form::Name:
+                return "lower-case letters, digits and hyphens, a letter first";
+            case Form::Mark:
+                return "a string of one character";
+            case Form::MarkOrNothing:
+                return "a string of one character, or an empty one";
+        }
+        return {};
+    }
+    std::string operator()(const TextField& f) const {
+        if (f.placeholders.empty()) return "a string";
+        std::string names(f.placeholders);
+        for (std::size_t at = 0; (at = names.find(' ', at)) != std::string::npos; at += 4) {
+            names.replace(at, 1, "}, {");
+        }
+        return fmt::format("a string; in it {{{}}}", names);
+    }
+    std::string operator()(const BarsField& /*f*/) const {
+        return fmt::format(
+            "a list of tables {{ row = 0, column = 0, move = 1, side = \"{}\" }}; a side is one of "
+            "\"{}\"",
+            kBarSides.back(), fmt::join(kBarSides, "\", \""));
+    }
+};
+
+}  // namespace
+
+std::span<const Key> variant_keys() {
+    static const std::vector<Key> keys = make_keys();
+    return keys;
+}
+
+std::string allowed(const Key& key) {
+    return std::visit(AllowedWords{}, key.field);
+}
+
+bool fits(std::string_view text, StringField::Form form) {
+    switch (form) {
+        case Form::Any:
+            return true;
+        case Form::Name:
+            return !text.empty() && text.front() >= 'a' && text.front() <= 'z' &&
+                   text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") ==
+                       std::string_view::npos;
+        case Form::Mark:
+            return is_one_character(text);
+        case Form::MarkOrNothing:
+            return text.empty() || is_one_character(text);
+    }
+    return false;
+}
+
+}  // namespace inarow
