@@ -1,0 +1,20 @@
+// Files, read and written whole.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+#include <tl/expected.hpp>
+
+namespace inarow {
+
+// The error is the system's reason, such as "No such file or directory".
+[[nodiscard]] tl::expected<std::string, std::string> read_file(const std::filesystem::path& path);
+
+// Replaces the file so that at any moment, whatever happens to program or machine, it holds the
+// old text or the new one. What is not a plain file, such as a terminal or a pipe, is written to.
+[[nodiscard]] tl::expected<void, std::string> write_file(const std::filesystem::path& path,
+                                                         std::string_view text);
+
+}  // namespace inarow

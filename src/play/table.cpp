@@ -1,0 +1,77 @@
+#include "play/table.h"
+
+#include <cassert>
+
+#include "core/random.h"
+#include "core/utf8.h"
+
+namespace inarow {
+
+namespace {
+
+// So much of a wrong input is remembered.
+constexpr std::size_t kInputLimit = 60;
+
+}  // namespace
+
+tl::expected<Table, std::string> Table::open(Game game) {
+    Table table(std::move(game));
+    for (const Player player : kPlayers) {
+        const Seat& seat = table.game_.seat(player);
+        if (!seat.is_robot()) continue;
+        table.robots_[index(player)] = make_robot(seat.robot);
+        if (table.robot(player) == nullptr) {
+            return tl::unexpected("there is no robot \"" + seat.robot + "\"");
+        }
+    }
+    return table;
+}
+
+void Table::begin() {
+    for (Observer* const observer : observers_) observer->began(game_);
+}
+
+tl::expected<void, Objection> Table::apply(const Event& event) {
+    auto done = game_.apply(event);
+    if (done) {
+        for (Observer* const observer : observers_) observer->happened(game_, event);
+    }
+    return done;
+}
+
+tl::expected<void, Objection> Table::move(Move move) {
+    return apply(Moved{game_.to_move(), move});
+}
+
+tl::expected<void, Objection> Table::err(Refusal refusal, std::string_view input) {
+    return apply(Erred{game_.to_move(), refusal, printable(input, kInputLimit)});
+}
+
+tl::expected<void, Objection> Table::resign() {
+    return apply(Resigned{game_.to_move()});
+}
+
+Player Table::undo_charged_to() const {
+    const Player asking = game_.to_move();
+    return robot(other(asking)) != nullptr ? asking : other(asking);
+}
+
+tl::expected<void, Objection> Table::undo() {
+    const Player charged = undo_charged_to();
+    return apply(TookBack{charged, charged == game_.to_move() ? 2 : 1});
+}
+
+Thought Table::think(const Limits& limits) const {
+    assert(robot_to_move());
+    return robot(game_.to_move())->choose(game_, limits);
+}
+
+void Table::restart() {
+    if (!game_.result()) (void)apply(Abandoned{});
+    Setup setup = game_.setup();
+    setup.seed = Random(setup.seed).next();
+    game_ = Game(game_.variant_ptr(), std::move(setup));
+    begin();
+}
+
+}  // namespace inarow

@@ -1,0 +1,70 @@
+// A table: one running game, its seats and those who watch it. Commands come in from a front end,
+// events go out to the observers.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+#include "core/game.h"
+#include "robots/robot.h"
+
+namespace inarow {
+
+class Observer {
+  public:
+    Observer() = default;
+    Observer(const Observer&) = delete;
+    Observer& operator=(const Observer&) = delete;
+    virtual ~Observer() = default;
+
+    // A game begins, or goes on where it was left.
+    virtual void began(const Game& game) = 0;
+    // An event has happened; the game is as it is after it.
+    virtual void happened(const Game& game, const Event& event) = 0;
+};
+
+class Table {
+  public:
+    // Seats the robots. The error names a level that does not exist.
+    [[nodiscard]] static tl::expected<Table, std::string> open(Game game);
+
+    // Observers must outlive the table; they are told in the order in which they came.
+    void watch(Observer& observer) { observers_.push_back(&observer); }
+    void begin();
+
+    [[nodiscard]] const Game& game() const { return game_; }
+    [[nodiscard]] bool robot_to_move() const { return robot(game_.to_move()) != nullptr; }
+
+    // What the player to move does.
+    tl::expected<void, Objection> move(Move move);
+    tl::expected<void, Objection> err(Refusal refusal, std::string_view input);
+    tl::expected<void, Objection> resign();
+    // Takes back the move just made, charged to who made it; against a robot, the robot's reply
+    // and the own move before it.
+    tl::expected<void, Objection> undo();
+
+    // Whom an undo would be charged to now.
+    [[nodiscard]] Player undo_charged_to() const;
+
+    // The move that the robot to move would make. It is for the caller to make it, so that he may
+    // think in a thread of his own.
+    [[nodiscard]] Thought think(const Limits& limits) const;
+
+    // Abandons the game and begins another one with the same setup and new chances.
+    void restart();
+
+  private:
+    explicit Table(Game game) : game_(std::move(game)) {}
+    [[nodiscard]] Robot* robot(Player player) const { return robots_[index(player)].get(); }
+    tl::expected<void, Objection> apply(const Event& event);
+
+    Game game_;
+    std::array<std::unique_ptr<Robot>, 2> robots_;
+    std::vector<Observer*> observers_;
+};
+
+}  // namespace inarow
