@@ -1,0 +1,163 @@
+#include "ui/line/json_view.h"
+
+#include <nlohmann/json.hpp>
+
+#include "core/notation.h"
+#include "core/record.h"
+
+namespace inarow {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string line(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+std::string_view name(Question question) {
+    switch (question) {
+        case Question::Opponent:
+            return "opponent";
+        case Question::Number:
+            return "number";
+        case Question::Color:
+            return "color";
+        case Question::Move:
+            return "move";
+        case Question::Row:
+            return "row";
+        case Question::Column:
+            return "column";
+        case Question::Undo:
+            break;
+    }
+    return "undo";
+}
+
+Json ask_object(Question question, Player player) {
+    return {{"event", "ask"}, {"for", name(question)}, {"player", number(player)}};
+}
+
+struct EventObject {
+    const Game& game;
+
+    Json operator()(const Moved& e) const {
+        const Variant& variant = game.variant();
+        return {{"event", "move"},
+                {"player", number(e.player)},
+                {"move", write_move(e.move, variant.coordinates, variant.rules)},
+                {"row", e.move.cell().row()},
+                {"column", e.move.cell().column()},
+                {"ply", game.position().ply()}};
+    }
+    Json operator()(const Erred& e) const {
+        return {{"event", "invalid"},
+                {"player", number(e.player)},
+                {"reason", to_string(e.refusal)},
+                {"input", e.input},
+                {"mistakes", game.mistakes(e.player)}};
+    }
+    Json operator()(const TookBack& e) const {
+        const bool lost = game.result().has_value();
+        return {{"event", "undo"},
+                {"player", number(e.player)},
+                {"plies", lost ? 0 : e.plies},
+                {"left", game.undos_left(e.player)},
+                {"ply", game.position().ply()}};
+    }
+    Json operator()(const Resigned& e) const {
+        return {{"event", "resign"}, {"player", number(e.player)}};
+    }
+    Json operator()(const Abandoned& /*e*/) const { return {{"event", "abandon"}}; }
+};
+
+Json result_object(const Game& game) {
+    const Result& result = *game.result();
+    Json cells = Json::array();
+    for (const Cell cell : result.line) cells.push_back({cell.row(), cell.column()});
+    Json object{{"event", "result"}, {"result", to_string(game.result())}};
+    object["winner"] = result.winner ? Json(number(*result.winner)) : Json(nullptr);
+    object["cells"] = std::move(cells);
+    return object;
+}
+
+}  // namespace
+
+void JsonView::began(const Game& game) {
+    const Variant& variant = game.variant();
+    const Setup& setup = game.setup();
+    Json moves = Json::array();
+    for (const Move move : game.moves()) {
+        moves.push_back(write_move(move, variant.coordinates, variant.rules));
+    }
+    console_.write(line({{"event", "begin"},
+                         {"variant", variant.name},
+                         {"width", variant.rules.width},
+                         {"height", variant.rules.height},
+                         {"length", variant.rules.length},
+                         {"falling", variant.rules.falling},
+                         {"players", {to_string(setup.seats[0]), to_string(setup.seats[1])}},
+                         {"marks", {game.mark(Player::One), game.mark(Player::Two)}},
+                         {"starter", number(setup.starter)},
+                         {"seed", setup.seed},
+                         {"moves", std::move(moves)}}));
+    if (game.result()) console_.write(line(result_object(game)));
+}
+
+void JsonView::happened(const Game& game, const Event& event) {
+    console_.write(line(std::visit(EventObject{game}, event)));
+    if (game.result()) console_.write(line(result_object(game)));
+}
+
+std::string JsonView::ask(Question question, const Variant& /*variant*/, Player player) {
+    return line(ask_object(question, player));
+}
+
+std::string JsonView::ask(Question question, const Game& /*game*/, Player player) {
+    return line(ask_object(question, player));
+}
+
+void JsonView::refuse(Question question, const Variant& /*variant*/, Player player) {
+    console_.write(
+        line({{"event", "refused"}, {"what", name(question)}, {"player", number(player)}}));
+}
+
+void JsonView::refuse_undo(const Game& /*game*/, Player player, Objection objection) {
+    console_.write(line({{"event", "refused"},
+                         {"what", "undo"},
+                         {"player", number(player)},
+                         {"reason", to_string(objection)}}));
+}
+
+void JsonView::robot_chose(const Game& game, const Thought& thought) {
+    const Variant& variant = game.variant();
+    Json expected = Json::array();
+    for (const Move move : thought.line) {
+        expected.push_back(write_move(move, variant.coordinates, variant.rules));
+    }
+    Json object{{"event", "thought"},
+                {"player", number(game.to_move())},
+                {"move", write_move(thought.move, variant.coordinates, variant.rules)},
+                {"why", thought.explanation},
+                {"depth", thought.depth},
+                {"line", std::move(expected)}};
+    if (thought.score) object["score"] = *thought.score;
+    console_.write(line(object));
+}
+
+void JsonView::help(const Variant& variant) {
+    Json words{"resign", "quit", "help"};
+    if (variant.house.undo == Undo::Word) words.push_back("undo");
+    if (variant.house.restart) words.push_back("R");
+    console_.write(line({{"event", "help"}, {"words", std::move(words)}}));
+}
+
+void JsonView::part(Parting parting, bool kept) {
+    const char* const why = parting == Parting::Quit         ? "quit"
+                            : parting == Parting::EndOfInput ? "end of input"
+                                                             : "interrupted";
+    console_.write(line({{"event", "left"}, {"why", why}, {"kept", kept}}));
+}
+
+}  // namespace inarow

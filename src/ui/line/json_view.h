@@ -1,0 +1,32 @@
+// One JSON object a line for everything that happens; docs/json.md lists them.
+#pragma once
+
+#include "ui/line/console.h"
+#include "ui/line/view.h"
+
+namespace inarow {
+
+class JsonView : public View {
+  public:
+    explicit JsonView(Console& console) : console_(console) {}
+
+    void began(const Game& game) override;
+    void happened(const Game& game, const Event& event) override;
+    void introduce(const Variant& /*variant*/) override {}
+    void announce_start(const Variant& /*variant*/, const Setup& /*setup*/) override {}
+    [[nodiscard]] std::string ask(Question question, const Variant& variant,
+                                  Player player) override;
+    [[nodiscard]] std::string ask(Question question, const Game& game, Player player) override;
+    void refuse(Question question, const Variant& variant, Player player) override;
+    void refuse_undo(const Game& game, Player player, Objection objection) override;
+    void robot_thinks(const Game& /*game*/) override {}
+    void robot_chose(const Game& game, const Thought& thought) override;
+    void restarted(const Game& /*game*/) override {}
+    void help(const Variant& variant) override;
+    void part(Parting parting, bool kept) override;
+
+  private:
+    Console& console_;
+};
+
+}  // namespace inarow

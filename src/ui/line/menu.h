@@ -1,0 +1,29 @@
+// The first screen of somebody who typed nothing but the program's name.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+
+#include <tl/expected.hpp>
+
+#include "core/game.h"
+#include "ui/line/console.h"
+
+namespace inarow {
+
+struct MenuChoice {
+    VariantPtr variant;
+    std::array<std::optional<Seat>, 2> seats;
+};
+
+// Asks which game is played and by whom. Nothing inside: the person wants to leave.
+[[nodiscard]] tl::expected<std::optional<MenuChoice>, NoLine> choose_from_menu(
+    Console& console, std::span<const VariantPtr> variants);
+
+enum class Offer : std::uint8_t { Resume, Drop, Later };
+
+// Asks whether to go on with an unfinished game.
+[[nodiscard]] tl::expected<Offer, NoLine> offer_resume(Console& console, const Game& game);
+
+}  // namespace inarow

@@ -1,0 +1,118 @@
+#include "ui/line/replay.h"
+
+#include <charconv>
+
+#include <fmt/format.h>
+
+#include "core/notation.h"
+#include "core/record.h"
+#include "ui/line/text_view.h"
+
+namespace inarow {
+
+namespace {
+
+struct Description {
+    const Game& game;
+
+    std::string operator()(const Moved& e) const {
+        const Variant& variant = game.variant();
+        return fmt::format("player {} ({}) plays {}", number(e.player), game.mark(e.player),
+                           write_move(e.move, variant.coordinates, variant.rules));
+    }
+    std::string operator()(const Erred& e) const {
+        return fmt::format("player {} types \"{}\": {}", number(e.player), e.input,
+                           to_string(e.refusal));
+    }
+    std::string operator()(const TookBack& e) const {
+        return fmt::format("player {} asks for an undo", number(e.player));
+    }
+    std::string operator()(const Resigned& e) const {
+        return fmt::format("player {} resigns", number(e.player));
+    }
+    std::string operator()(const Abandoned& /*e*/) const { return "the game is abandoned"; }
+};
+
+// The game as it was after so many events.
+Game rebuilt(const Game& game, std::size_t events) {
+    Game past(game.variant_ptr(), game.setup());
+    for (std::size_t i = 0; i < events; ++i) (void)past.apply(game.events()[i]);
+    return past;
+}
+
+class Replay {
+  public:
+    Replay(Console& console, const Game& game, bool color)
+        : console_(console), game_(game), view_(console, {color, false}) {}
+
+    void introduce() {
+        console_.write(fmt::format("{}: player 1 is a {}, player 2 is a {}, player {} starts.\n",
+                                   game_.variant().title, who(Player::One), who(Player::Two),
+                                   number(game_.setup().starter)));
+        show(0);
+    }
+
+    std::optional<NoLine> all() {
+        for (std::size_t at = 1; at <= game_.events().size(); ++at) {
+            show(at);
+            if (console_.output_error() != 0) return NoLine::OutputClosed;
+        }
+        if (!game_.result()) console_.write("The game is not finished.\n");
+        return std::nullopt;
+    }
+
+    std::optional<NoLine> stepwise() {
+        const std::size_t last = game_.events().size();
+        std::size_t at = 0;
+        while (true) {
+            const auto said = console_.read(fmt::format(
+                "[{}/{}] Enter: next, b: back, a number: go there, q: leave > ", at, last));
+            if (!said) return said.error();
+            const auto answer = trim(*said);
+            if (answer == "q" || answer == "quit") return std::nullopt;
+            const std::size_t before = at;
+            if (answer.empty() || answer == "n") at = std::min(at + 1, last);
+            if (answer == "b") at = at == 0 ? 0 : at - 1;
+            std::size_t place = 0;
+            const auto [end, error] =
+                std::from_chars(answer.data(), answer.data() + answer.size(), place);
+            if (!answer.empty() && error == std::errc() && end == answer.data() + answer.size()) {
+                at = std::min(place, last);
+            }
+            if (at != before) {
+                show(at);
+            } else if (at == last) {
+                console_.write("This is the end of the record.\n");
+            }
+        }
+    }
+
+  private:
+    [[nodiscard]] std::string who(Player player) const {
+        const Seat& seat = game_.seat(player);
+        return seat.is_robot() ? fmt::format("robot ({})", seat.robot) : "person";
+    }
+
+    void show(std::size_t at) {
+        const Game past = rebuilt(game_, at);
+        if (at > 0) {
+            console_.write(
+                fmt::format("{}. {}\n", at, std::visit(Description{past}, game_.events()[at - 1])));
+        }
+        view_.show(past);
+    }
+
+    Console& console_;
+    const Game& game_;
+    TextView view_;
+};
+
+}  // namespace
+
+std::optional<NoLine> replay(Console& console, const Game& game, bool interactive, bool color) {
+    Replay replay(console, game, color);
+    replay.introduce();
+    return interactive ? replay.stepwise() : replay.all();
+}
+
+}  // namespace inarow

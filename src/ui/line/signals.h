@@ -1,0 +1,18 @@
+// Ctrl-C and its kin end the game in good order: reading stops, a thinking robot stops.
+#pragma once
+
+#include <atomic>
+
+namespace inarow {
+
+// From now on SIGINT, SIGTERM and SIGHUP set the flag below; a closed pipe is an error of the
+// write, not the end of the program.
+void catch_stop_signals();
+
+// The signal that asked the program to stop, or 0.
+[[nodiscard]] int stop_signal();
+
+// True once a signal has come; what a robot's limits point to.
+[[nodiscard]] const std::atomic<bool>& stop_requested();
+
+}  // namespace inarow

@@ -1,0 +1,46 @@
+// The words of the variant, and its board.
+#pragma once
+
+#include <optional>
+
+#include "ui/line/console.h"
+#include "ui/line/view.h"
+
+namespace inarow {
+
+struct TextOptions {
+    bool color = false;
+    bool last_move = false;  // tell the last move below the board
+};
+
+class TextView : public View {
+  public:
+    TextView(Console& console, TextOptions options) : console_(console), options_(options) {}
+
+    void began(const Game& game) override;
+    void happened(const Game& game, const Event& event) override;
+    void introduce(const Variant& variant) override;
+    void announce_start(const Variant& variant, const Setup& setup) override;
+    [[nodiscard]] std::string ask(Question question, const Variant& variant,
+                                  Player player) override;
+    [[nodiscard]] std::string ask(Question question, const Game& game, Player player) override;
+    void refuse(Question question, const Variant& variant, Player player) override;
+    void refuse_undo(const Game& game, Player player, Objection objection) override;
+    void robot_thinks(const Game& game) override;
+    void robot_chose(const Game& game, const Thought& thought) override;
+    void restarted(const Game& game) override;
+    void help(const Variant& variant) override;
+    void part(Parting parting, bool kept) override;
+
+    // The board and, for a game that has ended, how it ended.
+    void show(const Game& game);
+
+  private:
+    void say(std::string_view text);
+    void board(const Game& game);
+
+    Console& console_;
+    TextOptions options_;
+};
+
+}  // namespace inarow
