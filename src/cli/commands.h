@@ -1,0 +1,60 @@
+// The commands of the program. Each returns its exit status: 0 well, 1 something could not be
+// done, 2 the command or its input was wrong.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "cli/catalog.h"
+#include "core/game.h"
+
+namespace inarow {
+
+inline constexpr int kDone = 0;
+inline constexpr int kFailed = 1;
+inline constexpr int kMisused = 2;
+
+// How a game is shown and what is written about it.
+struct LineOptions {
+    bool json = false;
+    bool echo = false;
+    bool no_color = false;
+    std::string save;
+    std::string result;
+};
+
+struct PlayOptions {
+    std::string variant;
+    std::array<std::optional<Seat>, 2> seats;
+    std::optional<std::uint64_t> seed;
+    LineOptions line;
+};
+
+struct ResumeOptions {
+    std::string record;  // a file or the name of a kept game; empty: the latest
+    bool list = false;
+    LineOptions line;
+};
+
+struct ReplayOptions {
+    std::string record;
+    LineOptions line;  // of these, how it is shown
+};
+
+int run_menu(const Catalog& catalog);
+int run_play(const Catalog& catalog, const PlayOptions& options);
+int run_resume(const Catalog& catalog, const ResumeOptions& options);
+int run_replay(const Catalog& catalog, const ReplayOptions& options);
+int run_variants(const Catalog& catalog);
+int run_variants_show(const Catalog& catalog, const std::string& name);
+int run_variants_check(const std::string& file);
+int run_variants_keys();
+int run_levels();
+
+// Says on standard error what is wrong.
+void complain(const std::string& message);
+void complain(const Problems& problems);
+
+}  // namespace inarow

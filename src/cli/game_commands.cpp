@@ -1,0 +1,113 @@
+// The commands that play, resume and replay games.
+
+#include <algorithm>
+#include <filesystem>
+
+#include <fmt/format.h>
+
+#include "cli/commands.h"
+#include "cli/session.h"
+#include "core/record.h"
+#include "play/keeper.h"
+#include "ui/line/json_view.h"
+#include "ui/line/menu.h"
+#include "ui/line/replay.h"
+
+namespace inarow {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+// A kept game by its name, or a file by its path.
+std::optional<fs::path> find_record(const std::string& named, const std::vector<fs::path>& kept) {
+    for (const fs::path& path : kept) {
+        if (named.empty() || path.stem() == named) return path;
+    }
+    if (named.empty()) return std::nullopt;
+    return fs::path(named);
+}
+
+int list_kept_games(const std::vector<fs::path>& kept, const Catalog& catalog) {
+    for (const fs::path& path : kept) {
+        if (const auto game = load_record(path, catalog)) {
+            fmt::print("{}  {}, {} moves\n", path.stem().string(), game->variant().title,
+                       game->moves().size());
+        }
+    }
+    return kDone;
+}
+
+}  // namespace
+
+int run_menu(const Catalog& catalog) {
+    Session session(LineOptions{});
+    if (const auto status = session.offer_kept_game(catalog, nullptr)) return *status;
+    const auto choice = choose_from_menu(session.console(), catalog.all());
+    if (!choice) {
+        return choice.error() == NoLine::EndOfInput ? kDone : session.status_of(choice.error());
+    }
+    if (!*choice) return kDone;
+    return session.play_new((*choice)->variant, (*choice)->seats, fresh_seed());
+}
+
+int run_play(const Catalog& catalog, const PlayOptions& options) {
+    const VariantPtr variant =
+        options.variant.empty() ? catalog.own() : catalog.find(options.variant);
+    if (variant == nullptr) {
+        complain(options.variant.empty()
+                     ? "name a variant to play, or give one with --variant-file"
+                     : fmt::format("there is no variant \"{}\" (see `inarow variants`)",
+                                   options.variant));
+        return kMisused;
+    }
+    Session session(options.line);
+    if (!options.seats[0] && !options.seats[1]) {
+        if (const auto status = session.offer_kept_game(catalog, variant.get())) return *status;
+    }
+    return session.play_new(variant, options.seats, options.seed ? *options.seed : fresh_seed());
+}
+
+int run_resume(const Catalog& catalog, const ResumeOptions& options) {
+    const auto folder = state_folder();
+    const auto kept = folder ? kept_games(*folder) : std::vector<fs::path>{};
+    if (options.list) return list_kept_games(kept, catalog);
+    const auto path = find_record(options.record, kept);
+    if (!path) {
+        complain("there is no unfinished game");
+        return kFailed;
+    }
+    auto game = load_record(*path, catalog);
+    if (!game) return kMisused;
+    if (game->result()) {
+        complain(fmt::format("{}: this game has ended: {} (see `inarow replay`)", path->string(),
+                             to_string(game->result())));
+        return kMisused;
+    }
+    // A kept game stays where it is kept; a file of the user's is left alone.
+    const bool is_kept = std::ranges::find(kept, *path) != kept.end();
+    return Session(options.line).play_on(std::move(*game), is_kept ? *path : fs::path());
+}
+
+int run_replay(const Catalog& catalog, const ReplayOptions& options) {
+    const auto game = load_record(options.record, catalog);
+    if (!game) return kMisused;
+    Session session(options.line);
+    std::optional<NoLine> left;
+    if (options.line.json) {
+        JsonView view(session.console());
+        Game past(game->variant_ptr(), game->setup());
+        view.began(past);
+        for (const Event& event : game->events()) {
+            (void)past.apply(event);
+            view.happened(past, event);
+        }
+        if (session.console().output_error() != 0) left = NoLine::OutputClosed;
+    } else {
+        left =
+            replay(session.console(), *game, is_interactive(), wants_color(options.line.no_color));
+    }
+    return !left || *left == NoLine::EndOfInput ? kDone : session.status_of(*left);
+}
+
+}  // namespace inarow

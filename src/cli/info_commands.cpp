@@ -1,0 +1,98 @@
+// The commands that tell what there is: variants, their keys, robots.
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "cli/commands.h"
+#include "core/variant_keys.h"
+#include "robots/robot.h"
+
+namespace inarow {
+
+namespace {
+
+std::string in_words(const Rules& rules) {
+    return fmt::format("{}{}{}{}", rules.falling ? "falling" : "free",
+                       rules.overline == Overline::Nothing ? ", exact" : "",
+                       rules.misere ? ", misere" : "", rules.bars.empty() ? "" : ", bars");
+}
+
+// The default of a key, as a variant file would say it.
+std::string default_value(const Key& key) {
+    const std::string text = to_toml(Variant{}, Extent::Everything);
+    const auto dot = key.path.find('.');
+    const std::string table = dot == std::string::npos ? "" : "[" + key.path.substr(0, dot) + "]\n";
+    const std::string line = "\n" + key.path.substr(dot == std::string::npos ? 0 : dot + 1) + " = ";
+    const auto from = ("\n" + text).find(line, table.empty() ? 0 : text.find(table));
+    const auto start = from + line.size();
+    return ("\n" + text).substr(start, ("\n" + text).find('\n', start) - start);
+}
+
+}  // namespace
+
+void complain(const std::string& message) {
+    fmt::print(stderr, "error: {}\n", message);
+}
+
+void complain(const Problems& problems) {
+    for (const Problem& problem : problems) fmt::print(stderr, "{}\n", to_string(problem));
+}
+
+int run_variants(const Catalog& catalog) {
+    std::size_t name_width = 4;
+    std::size_t rules_width = 5;
+    for (const VariantPtr& variant : catalog.all()) {
+        name_width = std::max(name_width, variant->name.size());
+        rules_width = std::max(rules_width, in_words(variant->rules).size());
+    }
+    fmt::print("{:{}}  board  row  {:{}}  title\n", "name", name_width, "rules", rules_width);
+    for (const VariantPtr& variant : catalog.all()) {
+        const Rules& rules = variant->rules;
+        fmt::print("{:{}}  {:>5}  {:>3}  {:{}}  {}\n", variant->name, name_width,
+                   fmt::format("{}x{}", rules.width, rules.height), rules.length, in_words(rules),
+                   rules_width, variant->title);
+    }
+    return kDone;
+}
+
+int run_variants_show(const Catalog& catalog, const std::string& name) {
+    const VariantPtr variant = name.empty() ? catalog.own() : catalog.find(name);
+    if (variant == nullptr) {
+        complain(fmt::format("there is no variant \"{}\" (see `inarow variants`)", name));
+        return kMisused;
+    }
+    fmt::print("{}", to_toml(*variant, Extent::Everything));
+    return kDone;
+}
+
+int run_variants_check(const std::string& file) {
+    const auto variant = load_variant(file);
+    if (!variant) {
+        complain(variant.error());
+        return kMisused;
+    }
+    fmt::print("{}: {} ({}x{}, {} in a row, {}) is a good variant.\n", file, variant->name,
+               variant->rules.width, variant->rules.height, variant->rules.length,
+               in_words(variant->rules));
+    return kDone;
+}
+
+int run_variants_keys() {
+    fmt::print("| key | meaning | allowed | default |\n|---|---|---|---|\n");
+    for (const Key& key : variant_keys()) {
+        fmt::print("| `{}` | {} | {} | `{}` |\n", key.path, key.help, allowed(key),
+                   default_value(key));
+    }
+    return kDone;
+}
+
+int run_levels() {
+    for (const Level& level : levels()) {
+        fmt::print("{:10}{}{}\n", level.name, level.description,
+                   level.name == kStandardLevel ? " (the standard one)" : "");
+    }
+    return kDone;
+}
+
+}  // namespace inarow

@@ -1,0 +1,170 @@
+// The command line. CLI11 is used in this file alone.
+
+#include <array>
+#include <cstdio>
+#include <exception>
+#include <functional>
+#include <string>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "cli/commands.h"
+#include "core/record.h"
+#include "robots/robot.h"
+#include "version.h"
+
+namespace {
+
+using namespace inarow;
+
+// `person`, `robot` or `robot:LEVEL`.
+std::optional<Seat> seat_option(const std::string& text) {
+    if (text == "robot") return Seat{std::string(kStandardLevel)};
+    auto seat = read_seat(text);
+    if (seat && seat->is_robot() && make_robot(seat->robot) == nullptr) return std::nullopt;
+    return seat;
+}
+
+void add_seat(CLI::App* command, const std::string& name, std::optional<Seat>& seat,
+              const std::string& help) {
+    command
+        ->add_option_function<std::string>(
+            name,
+            [&seat, name](const std::string& text) {
+                seat = seat_option(text);
+                if (!seat) {
+                    throw CLI::ValidationError(
+                        name, fmt::format("\"{}\" is not person, robot or robot:LEVEL (see "
+                                          "`inarow levels`)",
+                                          text));
+                }
+            },
+            help)
+        ->type_name("person|robot:LEVEL");
+}
+
+void add_line_options(CLI::App* command, LineOptions& options) {
+    auto* const json = command->add_flag("--json", options.json, "One JSON object for each event");
+    command->add_flag("--echo", options.echo, "Repeat piped input in the output")->excludes(json);
+    command->add_flag("--no-color", options.no_color,
+                      "No colors (also: NO_COLOR in the environment)");
+    command->add_option("--save", options.save, "Write the record of the game to a file")
+        ->type_name("FILE");
+    command->add_option("--result", options.result, "Write all turns and the result to a file")
+        ->type_name("FILE");
+    command->add_option("--ui", "The front end: line")
+        ->type_name("NAME")
+        ->check(CLI::IsMember({"line"}));
+}
+
+struct Arguments {
+    std::string variant_file;
+    PlayOptions play;
+    ResumeOptions resume;
+    ReplayOptions replay;
+    std::string shown_variant;
+    std::string checked_file;
+};
+
+using Command = std::function<int(const Catalog&)>;
+
+void define(CLI::App& app, Arguments& arguments, Command& command) {
+    app.set_version_flag("--version", "inarow " INAROW_VERSION);
+    app.fallthrough();
+    app.add_option("--variant-file", arguments.variant_file, "A variant of your own")
+        ->type_name("FILE");
+    app.require_subcommand(0, 1);
+
+    auto* const play = app.add_subcommand("play", "Play a game");
+    play->add_option("variant", arguments.play.variant, "Which game (see `inarow variants`)")
+        ->type_name("NAME");
+    add_seat(play, "--first", arguments.play.seats[0], "Who is player 1");
+    add_seat(play, "--second", arguments.play.seats[1], "Who is player 2");
+    play->add_option("--seed", arguments.play.seed, "Makes all that is drawn repeatable")
+        ->type_name("NUMBER");
+    add_line_options(play, arguments.play.line);
+    play->callback([&] {
+        command = [&](const Catalog& catalog) { return run_play(catalog, arguments.play); };
+    });
+
+    auto* const resume = app.add_subcommand("resume", "Go on with an unfinished game");
+    resume->add_option("game", arguments.resume.record,
+                       "A record file, or a name from --list (otherwise the latest game)");
+    resume->add_flag("--list", arguments.resume.list, "List the unfinished games");
+    add_line_options(resume, arguments.resume.line);
+    resume->callback([&] {
+        command = [&](const Catalog& catalog) { return run_resume(catalog, arguments.resume); };
+    });
+
+    auto* const replay = app.add_subcommand("replay", "Step through a recorded game");
+    replay->add_option("record", arguments.replay.record, "The record file")
+        ->type_name("FILE")
+        ->required();
+    replay->add_flag("--json", arguments.replay.line.json, "One JSON object for each event");
+    replay->add_flag("--no-color", arguments.replay.line.no_color, "No colors");
+    replay->callback([&] {
+        command = [&](const Catalog& catalog) { return run_replay(catalog, arguments.replay); };
+    });
+
+    auto* const variants = app.add_subcommand("variants", "List, show and check variants");
+    variants->require_subcommand(0, 1);
+    variants->callback([&] {
+        if (!command) command = [](const Catalog& catalog) { return run_variants(catalog); };
+    });
+    auto* const show = variants->add_subcommand("show", "Print a variant with all its keys");
+    show->add_option("variant", arguments.shown_variant, "Which one")->type_name("NAME");
+    show->callback([&] {
+        command = [&](const Catalog& catalog) {
+            return run_variants_show(catalog, arguments.shown_variant);
+        };
+    });
+    auto* const check = variants->add_subcommand("check", "Check a variant file");
+    check->add_option("file", arguments.checked_file, "The file")->type_name("FILE")->required();
+    check->callback([&] {
+        command = [&](const Catalog&) { return run_variants_check(arguments.checked_file); };
+    });
+    auto* const keys = variants->add_subcommand("keys", "Print every key of a variant file");
+    keys->callback([&] { command = [](const Catalog&) { return run_variants_keys(); }; });
+
+    auto* const robots = app.add_subcommand("levels", "List the robots");
+    robots->callback([&] { command = [](const Catalog&) { return run_levels(); }; });
+}
+
+int run(int argc, char** argv) {
+    CLI::App app("One program for every in-a-row game. Without a command: a menu of games.",
+                 "inarow");
+    Arguments arguments;
+    Command command;
+    define(app, arguments, command);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        const bool asked = error.get_exit_code() == 0;  // --help, --version
+        (void)app.exit(error);
+        return asked ? kDone : kMisused;
+    }
+    Catalog catalog;
+    if (!arguments.variant_file.empty()) {
+        auto variant = load_variant(arguments.variant_file);
+        if (!variant) {
+            complain(variant.error());
+            return kMisused;
+        }
+        catalog.add(std::move(*variant));
+    }
+    return command ? command(catalog) : run_menu(catalog);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    try {
+        const int status = run(argc, argv);
+        if (std::fflush(stdout) != 0 && status == kDone) return kFailed;
+        return status;
+    } catch (const std::exception& error) {
+        complain(error.what());
+        return kFailed;
+    }
+}

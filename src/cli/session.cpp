@@ -1,0 +1,159 @@
+#include "cli/session.h"
+
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+#include <random>
+
+#include <fmt/format.h>
+
+#include "core/record.h"
+#include "play/files.h"
+#include "play/keeper.h"
+#include "play/table.h"
+#include "play/writers.h"
+#include "ui/line/dialogue.h"
+#include "ui/line/json_view.h"
+#include "ui/line/menu.h"
+#include "ui/line/signals.h"
+#include "ui/line/text_view.h"
+
+namespace inarow {
+
+Session::Session(const LineOptions& options) : options_(options) {
+    catch_stop_signals();
+    console_ = make_console({.echo = options.echo});
+    if (options.json) {
+        view_ = std::make_unique<JsonView>(*console_);
+    } else {
+        view_ = std::make_unique<TextView>(
+            *console_,
+            TextOptions{.color = wants_color(options.no_color), .last_move = is_interactive()});
+    }
+}
+
+int Session::status_of(NoLine why) const {
+    switch (why) {
+        case NoLine::EndOfInput:
+            return kMisused;
+        case NoLine::Interrupted:
+            return 128 + stop_signal();
+        case NoLine::OutputClosed:
+            if (console_->output_error() == EPIPE) return 128 + SIGPIPE;  // as other programs end
+            complain(fmt::format("cannot write to standard output: {}",
+                                 std::strerror(console_->output_error())));
+            return kFailed;
+    }
+    return kFailed;
+}
+
+int Session::part(const Dialogue& dialogue, bool kept) {
+    const auto why = dialogue.no_line();
+    if (!why) {
+        view_->part(Parting::Quit, kept);
+        return kDone;
+    }
+    if (*why == NoLine::EndOfInput) view_->part(Parting::EndOfInput, kept);
+    if (*why == NoLine::Interrupted) view_->part(Parting::Interrupted, kept);
+    return status_of(*why);
+}
+
+int Session::play_new(const VariantPtr& variant, const std::array<std::optional<Seat>, 2>& seats,
+                      std::uint64_t seed) {
+    Dialogue dialogue(*console_, *view_);
+    auto setup = dialogue.settle(*variant, seats, seed);
+    if (!setup) return part(dialogue, false);
+    return play(Game(variant, std::move(*setup)), {}, dialogue);
+}
+
+int Session::play_on(Game game, const std::filesystem::path& record) {
+    Dialogue dialogue(*console_, *view_);
+    return play(std::move(game), record, dialogue);
+}
+
+int Session::play(Game game, const std::filesystem::path& record, Dialogue& dialogue) {
+    Keeper keeper(state_folder(), record, [](const std::string& reason) {
+        fmt::print(stderr, "warning: this game is not kept for later: {}\n", reason);
+    });
+    const std::string result_file =
+        options_.result.empty() ? game.variant().house.result_file : options_.result;
+    RecordWriter saver(options_.save);
+    ResultWriter result_writer(result_file);
+
+    auto table = Table::open(std::move(game));
+    if (!table) {
+        complain(table.error() + " (see `inarow levels`)");
+        return kMisused;
+    }
+    // What is safe comes before what is seen.
+    table->watch(keeper);
+    if (!options_.save.empty()) {
+        saver.began(table->game());  // better to fail now than after the game
+        if (saver.problem()) {
+            complain(*saver.problem());
+            return kFailed;
+        }
+        table->watch(saver);
+    }
+    if (!result_file.empty()) table->watch(result_writer);
+    table->watch(*view_);
+    table->begin();
+    dialogue.play(*table);
+
+    int status = table->game().result() ? kDone : part(dialogue, keeper.keeps());
+    for (const auto& problem : {saver.problem(), result_writer.problem()}) {
+        if (!problem) continue;
+        complain(*problem);
+        if (status == kDone) status = kFailed;
+    }
+    if (console_->output_error() != 0 && status == kDone) status = status_of(NoLine::OutputClosed);
+    return status;
+}
+
+std::optional<int> Session::offer_kept_game(const Catalog& catalog, const Variant* variant) {
+    const auto folder = state_folder();
+    if (!folder || !is_interactive() || options_.json) return std::nullopt;
+    for (const auto& path : kept_games(*folder)) {
+        const auto text = read_file(path);
+        auto game = text ? read_record(*text, path.string(),
+                                       [&](std::string_view name) { return catalog.find(name); })
+                         : tl::unexpected(Problem{});
+        if (!game || (variant != nullptr && game->variant().name != variant->name)) continue;
+        const auto offer = offer_resume(*console_, *game);
+        if (!offer) return status_of(offer.error());
+        if (*offer == Offer::Resume) return play_on(std::move(*game), path);
+        if (*offer == Offer::Drop) drop_kept_game(path);
+        return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+bool wants_color(bool no_color) {
+    const char* const refused = std::getenv("NO_COLOR");
+    const char* const term = std::getenv("TERM");
+    return is_interactive() && !no_color && (refused == nullptr || *refused == '\0') &&
+           term != nullptr && *term != '\0' && std::strcmp(term, "dumb") != 0;
+}
+
+std::uint64_t fresh_seed() {
+    std::random_device device;
+    return (static_cast<std::uint64_t>(device()) << 32) | device();
+}
+
+std::optional<Game> load_record(const std::filesystem::path& path, const Catalog& catalog) {
+    const auto text = read_file(path);
+    if (!text) {
+        complain(fmt::format("cannot read {}: {}", path.string(), text.error()));
+        return std::nullopt;
+    }
+    auto game = read_record(*text, path.string(),
+                            [&](std::string_view name) { return catalog.find(name); });
+    if (!game) {
+        complain(Problems{game.error()});
+        return std::nullopt;
+    }
+    return std::move(*game);
+}
+
+}  // namespace inarow
