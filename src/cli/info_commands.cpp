@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "cli/commands.h"
+#include "core/variant_file.h"
 #include "core/variant_keys.h"
 #include "robots/robot.h"
 
@@ -16,17 +17,6 @@ std::string in_words(const Rules& rules) {
     return fmt::format("{}{}{}{}", rules.falling ? "falling" : "free",
                        rules.overline == Overline::Nothing ? ", exact" : "",
                        rules.misere ? ", misere" : "", rules.bars.empty() ? "" : ", bars");
-}
-
-// The default of a key, as a variant file would say it.
-std::string default_value(const Key& key) {
-    const std::string text = to_toml(Variant{}, Extent::Everything);
-    const auto dot = key.path.find('.');
-    const std::string table = dot == std::string::npos ? "" : "[" + key.path.substr(0, dot) + "]\n";
-    const std::string line = "\n" + key.path.substr(dot == std::string::npos ? 0 : dot + 1) + " = ";
-    const auto from = ("\n" + text).find(line, table.empty() ? 0 : text.find(table));
-    const auto start = from + line.size();
-    return ("\n" + text).substr(start, ("\n" + text).find('\n', start) - start);
 }
 
 }  // namespace
@@ -79,10 +69,11 @@ int run_variants_check(const std::string& file) {
 }
 
 int run_variants_keys() {
+    Variant standard;
     fmt::print("| key | meaning | allowed | default |\n|---|---|---|---|\n");
     for (const Key& key : variant_keys()) {
         fmt::print("| `{}` | {} | {} | `{}` |\n", key.path, key.help, allowed(key),
-                   default_value(key));
+                   written_value(standard, key));
     }
     return kDone;
 }

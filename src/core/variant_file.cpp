@@ -9,8 +9,6 @@
 #define TOML_EXCEPTIONS 0
 #include <toml++/toml.h>
 
-#include "core/variant_keys.h"
-
 namespace inarow {
 
 namespace {
@@ -316,6 +314,10 @@ tl::expected<Variant, Problems> parse_variant(std::string_view text, const std::
     return variant;
 }
 
+std::string written_value(Variant& variant, const Key& key) {
+    return std::visit(Written{variant}, key.field);
+}
+
 std::string to_toml(Variant variant, Extent extent) {
     Variant standard;
     // The style that is understood without a word depends on the pieces.
@@ -323,8 +325,8 @@ std::string to_toml(Variant variant, Extent extent) {
     std::string result;
     std::string table;
     for (const Key& key : variant_keys()) {
-        const std::string value = std::visit(Written{variant}, key.field);
-        if (extent == Extent::Differences && value == std::visit(Written{standard}, key.field)) {
+        const std::string value = written_value(variant, key);
+        if (extent == Extent::Differences && value == written_value(standard, key)) {
             continue;
         }
         const Path path = split(key.path);

@@ -10,6 +10,7 @@
 #include <tl/expected.hpp>
 
 #include "core/variant.h"
+#include "core/variant_keys.h"
 
 namespace inarow {
 
@@ -33,6 +34,9 @@ using FindVariant =
                                                             const std::string& file,
                                                             const std::string& name,
                                                             const FindVariant& find);
+
+// What stands behind the key in a file of this variant.
+[[nodiscard]] std::string written_value(Variant& variant, const Key& key);
 
 enum class Extent : std::uint8_t { Everything, Differences };
 

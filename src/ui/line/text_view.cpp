@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include <unistd.h>
-
 #include <fmt/format.h>
 
 #include "core/board_text.h"
@@ -130,34 +128,39 @@ void TextView::began(const Game& game) {
 }
 
 void TextView::happened(const Game& game, const Event& event) {
-    const Texts& texts = game.variant().texts;
-    if (std::holds_alternative<Moved>(event)) {
-        board(game);
-    } else if (const auto* const e = std::get_if<Erred>(&event)) {
-        const Invalid consequence = game.variant().house.on(e->refusal);
-        if (consequence != Invalid::End) {
-            say(fill(texts[refusal_text(e->refusal)], {{"player", digits(e->player)},
-                                                       {"input", e->input},
-                                                       {"example", example(game.variant())},
-                                                       {"low", low(game.variant())},
-                                                       {"high", high(game.variant())}}));
-        }
-        if (consequence == Invalid::Mistake) {
-            const int count = game.mistakes(e->player);
-            const int limit = game.variant().house.mistakes;
-            say(fill(texts[Text::Mistake], {{"player", digits(e->player)},
+    std::visit([&](const auto& e) { tell(game, e); }, event);
+    // A game that is abandoned to begin another one needs no last word.
+    if (game.result() && !std::holds_alternative<Abandoned>(event)) say(final_statement(game));
+}
+
+void TextView::tell(const Game& game, const Moved& /*event*/) {
+    board(game);
+}
+
+void TextView::tell(const Game& game, const Erred& event) {
+    const Variant& variant = game.variant();
+    const Invalid consequence = variant.house.on(event.refusal);
+    if (consequence == Invalid::End) return;  // the final statement says it
+    say(fill(variant.texts[refusal_text(event.refusal)], {{"player", digits(event.player)},
+                                                          {"input", event.input},
+                                                          {"example", example(variant)},
+                                                          {"low", low(variant)},
+                                                          {"high", high(variant)}}));
+    if (consequence != Invalid::Mistake) return;
+    const int count = game.mistakes(event.player);
+    const int limit = variant.house.mistakes;
+    say(fill(variant.texts[Text::Mistake], {{"player", digits(event.player)},
                                             {"count", std::to_string(count)},
                                             {"limit", std::to_string(limit)},
                                             {"left", std::to_string(limit - count)}}));
-        }
-    } else if (const auto* const u = std::get_if<TookBack>(&event);
-               u != nullptr && !game.result()) {
-        say(fill(texts[Text::Undone], {{"player", digits(u->player)},
-                                       {"left", std::to_string(game.undos_left(u->player))}}));
-        board(game);
-    }
-    // A game that is abandoned to begin another one needs no last word.
-    if (game.result() && !std::holds_alternative<Abandoned>(event)) say(final_statement(game));
+}
+
+void TextView::tell(const Game& game, const TookBack& event) {
+    if (game.result()) return;  // nothing was taken back: it cost the game
+    say(fill(game.variant().texts[Text::Undone],
+             {{"player", digits(event.player)},
+              {"left", std::to_string(game.undos_left(event.player))}}));
+    board(game);
 }
 
 void TextView::introduce(const Variant& variant) {

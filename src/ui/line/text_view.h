@@ -38,6 +38,11 @@ class TextView : public View {
   private:
     void say(std::string_view text);
     void board(const Game& game);
+    void tell(const Game& game, const Moved& event);
+    void tell(const Game& game, const Erred& event);
+    void tell(const Game& game, const TookBack& event);
+    void tell(const Game& /*game*/, const Resigned& /*event*/) {}
+    void tell(const Game& /*game*/, const Abandoned& /*event*/) {}
 
     Console& console_;
     TextOptions options_;
