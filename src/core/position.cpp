@@ -47,7 +47,7 @@ int run(std::uint32_t line, int through) {
 
 Position::Position(const Rules& rules) : rules_(&rules), free_from_bars_(rules.last_barred_ply()) {
     assert(!impossibility(rules));
-    landing_.fill(static_cast<std::int8_t>(rules.height - 1));
+    landing_.fill(static_cast<std::int16_t>(rules.height - 1));
 }
 
 std::optional<Side> Position::at(Cell cell) const {
@@ -79,8 +79,7 @@ MoveList Position::legal_moves() const {
     if (outcome_ != Outcome::Open) return moves;
     if (rules_->falling) {
         for (int column = 0; column < rules_->width; ++column) {
-            const int row = landing_[static_cast<std::size_t>(column)];
-            if (row >= 0) moves.add(Move(Cell(row, column)));
+            if (const auto cell = landing(column)) moves.add(Move(*cell));
         }
     } else {
         const Line whole = ~Line{0} >> (kMaxSize - rules_->width);
@@ -99,13 +98,12 @@ void Position::play(Move move) {
     assert(legal(move));
     const Cell cell = move.cell();
     const Side side = to_move();
-    // Whoever has too few stones for a line need not look for one.
-    const bool line = ply_ >= 2 * (rules_->length - 1) && makes_line(cell, side);
     flip(cell, side);
-    landing_[static_cast<std::size_t>(cell.column())] = static_cast<std::int8_t>(cell.row() - 1);
+    landing_[static_cast<std::size_t>(cell.column())] = static_cast<std::int16_t>(cell.row() - 1);
     hash_ ^= key(side, cell);
     ++ply_;
-    if (line) {
+    // Whoever has too few stones for a line need not look for one.
+    if (ply_ >= 2 * rules_->length - 1 && makes_line(cell, side)) {
         outcome_ = win_for(rules_->misere ? other(side) : side);
     } else if (ply_ == rules_->cells()) {
         outcome_ = Outcome::Draw;
@@ -117,7 +115,7 @@ void Position::undo(Move last) {
     --ply_;
     assert(at(cell) == to_move());
     flip(cell, to_move());
-    landing_[static_cast<std::size_t>(cell.column())] = static_cast<std::int8_t>(cell.row());
+    landing_[static_cast<std::size_t>(cell.column())] = static_cast<std::int16_t>(cell.row());
     hash_ ^= key(to_move(), cell);
     outcome_ = Outcome::Open;
 }

@@ -92,7 +92,7 @@ class Position {
     //
     // The words of a side: 32 rows, 32 columns, 64 sinking and 64 rising diagonals.
     using Line = std::uint32_t;
-    using Lines = std::array<Line, static_cast<std::size_t>(6 * kMaxSize)>;
+    using Lines = std::array<Line, std::size_t{6} * kMaxSize>;
     static_assert(kMaxSize == 32, "a line is a word of 32 bits");
 
     // Where a cell is in the lines: the word, and the bit of it.
@@ -122,7 +122,7 @@ class Position {
     int ply_ = 0;
     int free_from_bars_;  // from this ply on no bar holds
     Outcome outcome_ = Outcome::Open;
-    std::array<std::int8_t, kMaxSize> landing_{};  // row of the lowest free cell; -1: full
+    std::array<std::int16_t, kMaxSize> landing_{};  // row of the lowest free cell; -1: full
     std::array<Lines, 2> lines_{};
 };
 
