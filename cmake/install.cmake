@@ -1,0 +1,48 @@
+# `cmake --install`, and the Debian package that `cpack` makes of it.
+include(GNUInstallDirs)
+set(CMAKE_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
+    OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+
+# Debian wants these compressed; -n leaves out the time, so that the same source gives the same file.
+set(packaging ${PROJECT_SOURCE_DIR}/packaging)
+set(compressed "")
+foreach(file inarow.6 changelog)
+    add_custom_command(
+        OUTPUT ${PROJECT_BINARY_DIR}/${file}.gz
+        COMMAND gzip -9nc ${packaging}/${file} > ${PROJECT_BINARY_DIR}/${file}.gz
+        DEPENDS ${packaging}/${file}
+        VERBATIM)
+    list(APPEND compressed ${PROJECT_BINARY_DIR}/${file}.gz)
+endforeach()
+add_custom_target(compressed ALL DEPENDS ${compressed})
+
+install(TARGETS inarow RUNTIME)
+install(FILES ${PROJECT_BINARY_DIR}/inarow.6.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/man6)
+install(FILES ${packaging}/completions/inarow.bash
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME inarow)
+install(FILES ${packaging}/completions/_inarow
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions)
+install(FILES ${packaging}/completions/inarow.fish
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
+install(FILES ${packaging}/lintian-overrides
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/lintian/overrides RENAME inarow)
+install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright)
+install(FILES README.md ${PROJECT_BINARY_DIR}/changelog.gz DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(FILES docs/playing.md docs/variants.md docs/records.md docs/json.md
+        DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs)
+
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_NAME inarow)
+set(CPACK_PACKAGE_CONTACT "The inarow authors <inarow@example.org>")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "games of placing so many pieces in a row")
+set(CPACK_PACKAGE_DESCRIPTION
+"Four in a row, five in a row, tic-tac-toe and their kin on the terminal,
+between two people, or with a robot on any seat. A game can be saved,
+resumed, replayed and shared; a new variant is a file of twenty lines.")
+set(CPACK_STRIP_FILES ON)
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
+include(CPack)

@@ -1,0 +1,51 @@
+# fish completion for inarow
+
+function __inarow_variants
+    inarow variants 2>/dev/null | string match -rg '^([a-z][a-z0-9-]*) .*  (.*)$' | paste - - | tail -n +2
+end
+function __inarow_seats
+    printf '%s\n' person robot
+    inarow levels 2>/dev/null | string replace -r '^(\S+)\s+(.*)' 'robot:$1\t$2'
+end
+function __inarow_kept_games
+    inarow resume --list 2>/dev/null | string replace -r '^(\S+)\s+(.*)' '$1\t$2'
+end
+
+complete -c inarow -f
+complete -c inarow -s h -l help -d 'Print help and exit'
+complete -c inarow -n __fish_use_subcommand -l version -d 'Print the version and exit'
+complete -c inarow -l variant-file -r -F -d 'A variant of your own'
+
+complete -c inarow -n __fish_use_subcommand -a play -d 'Play a game'
+complete -c inarow -n __fish_use_subcommand -a resume -d 'Go on with an unfinished game'
+complete -c inarow -n __fish_use_subcommand -a replay -d 'Step through a recorded game'
+complete -c inarow -n __fish_use_subcommand -a variants -d 'List, show and check variants'
+complete -c inarow -n __fish_use_subcommand -a levels -d 'List the robots'
+
+set -l plays '__fish_seen_subcommand_from play'
+complete -c inarow -n $plays -a '(__inarow_variants)'
+complete -c inarow -n $plays -l first -x -a '(__inarow_seats)' -d 'Who is player 1'
+complete -c inarow -n $plays -l second -x -a '(__inarow_seats)' -d 'Who is player 2'
+complete -c inarow -n $plays -l seed -x -d 'Makes all that is drawn repeatable'
+
+set -l resumes '__fish_seen_subcommand_from resume'
+complete -c inarow -n $resumes -F -a '(__inarow_kept_games)'
+complete -c inarow -n $resumes -l list -d 'List the unfinished games'
+
+set -l sits '__fish_seen_subcommand_from play resume'
+complete -c inarow -n $sits -l echo -d 'Repeat piped input in the output'
+complete -c inarow -n $sits -l save -r -F -d 'Write the record of the game to a file'
+complete -c inarow -n $sits -l result -r -F -d 'Write all turns and the result to a file'
+complete -c inarow -n $sits -l ui -x -a line -d 'The front end'
+
+set -l shows '__fish_seen_subcommand_from play resume replay'
+complete -c inarow -n $shows -l json -d 'One JSON object for each event'
+complete -c inarow -n $shows -l no-color -d 'No colors'
+complete -c inarow -n '__fish_seen_subcommand_from replay' -F
+
+set -l variants '__fish_seen_subcommand_from variants; and not __fish_seen_subcommand_from show check keys'
+complete -c inarow -n $variants -a show -d 'Print a variant with all its keys'
+complete -c inarow -n $variants -a check -d 'Check a variant file'
+complete -c inarow -n $variants -a keys -d 'Print every key of a variant file'
+complete -c inarow -n '__fish_seen_subcommand_from variants; and __fish_seen_subcommand_from show' -a '(__inarow_variants)'
+complete -c inarow -n '__fish_seen_subcommand_from variants; and __fish_seen_subcommand_from check' -F
