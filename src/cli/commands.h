@@ -53,6 +53,9 @@ int run_variants_check(const std::string& file);
 int run_variants_keys();
 int run_levels();
 
+// Writes to standard error. Where that fails there is nobody left to tell.
+void say_error(const std::string& text);
+
 // Says on standard error what is wrong.
 void complain(const std::string& message);
 void complain(const Problems& problems);

@@ -31,8 +31,8 @@ std::optional<fs::path> find_record(const std::string& named, const std::vector<
 int list_kept_games(const std::vector<fs::path>& kept, const Catalog& catalog) {
     for (const fs::path& path : kept) {
         if (const auto game = load_record(path, catalog)) {
-            fmt::print("{}  {}, {} moves\n", path.stem().string(), game->variant().title,
-                       game->moves().size());
+            fmt::print("{}  {}, {} on the board\n", path.stem().string(), game->variant().title,
+                       counted_moves(game->moves().size()));
         }
     }
     return kDone;

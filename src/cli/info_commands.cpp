@@ -1,6 +1,7 @@
 // The commands that tell what there is: variants, their keys, robots.
 
 #include <algorithm>
+#include <cstdio>
 
 #include <fmt/format.h>
 
@@ -21,12 +22,16 @@ std::string in_words(const Rules& rules) {
 
 }  // namespace
 
+void say_error(const std::string& text) {
+    (void)std::fputs(text.c_str(), stderr);
+}
+
 void complain(const std::string& message) {
-    fmt::print(stderr, "error: {}\n", message);
+    say_error(fmt::format("error: {}\n", message));
 }
 
 void complain(const Problems& problems) {
-    for (const Problem& problem : problems) fmt::print(stderr, "{}\n", to_string(problem));
+    for (const Problem& problem : problems) say_error(to_string(problem) + "\n");
 }
 
 int run_variants(const Catalog& catalog) {
@@ -49,7 +54,9 @@ int run_variants(const Catalog& catalog) {
 int run_variants_show(const Catalog& catalog, const std::string& name) {
     const VariantPtr variant = name.empty() ? catalog.own() : catalog.find(name);
     if (variant == nullptr) {
-        complain(fmt::format("there is no variant \"{}\" (see `inarow variants`)", name));
+        complain(name.empty()
+                     ? "name a variant to show, or give one with --variant-file"
+                     : fmt::format("there is no variant \"{}\" (see `inarow variants`)", name));
         return kMisused;
     }
     fmt::print("{}", to_toml(*variant, Extent::Everything));

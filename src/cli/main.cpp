@@ -1,7 +1,10 @@
 // The command line. CLI11 is used in this file alone.
 
 #include <array>
+#include <cerrno>
+#include <charconv>
 #include <cstdio>
+#include <cstring>
 #include <exception>
 #include <functional>
 #include <string>
@@ -10,9 +13,9 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
+#include "cli/version.h"
 #include "core/record.h"
 #include "robots/robot.h"
-#include "version.h"
 
 namespace {
 
@@ -28,19 +31,15 @@ std::optional<Seat> seat_option(const std::string& text) {
 
 void add_seat(CLI::App* command, const std::string& name, std::optional<Seat>& seat,
               const std::string& help) {
+    const auto problem = [](const std::string& text) -> std::string {
+        if (seat_option(text)) return {};
+        return fmt::format("\"{}\" is not person, robot or robot:LEVEL (see `inarow levels`)",
+                           text);
+    };
     command
         ->add_option_function<std::string>(
-            name,
-            [&seat, name](const std::string& text) {
-                seat = seat_option(text);
-                if (!seat) {
-                    throw CLI::ValidationError(
-                        name, fmt::format("\"{}\" is not person, robot or robot:LEVEL (see "
-                                          "`inarow levels`)",
-                                          text));
-                }
-            },
-            help)
+            name, [&seat](const std::string& text) { seat = seat_option(text); }, help)
+        ->check(problem)
         ->type_name("person|robot:LEVEL");
 }
 
@@ -82,7 +81,14 @@ void define(CLI::App& app, Arguments& arguments, Command& command) {
     add_seat(play, "--first", arguments.play.seats[0], "Who is player 1");
     add_seat(play, "--second", arguments.play.seats[1], "Who is player 2");
     play->add_option("--seed", arguments.play.seed, "Makes all that is drawn repeatable")
-        ->type_name("NUMBER");
+        ->type_name("NUMBER")
+        ->check([](const std::string& text) {
+            std::uint64_t seed = 0;
+            const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
+            const bool good = error == std::errc() && end == text.data() + text.size();
+            return good ? std::string()
+                        : fmt::format("\"{}\" is not a whole number from 0 to 2^64 - 1", text);
+        });
     add_line_options(play, arguments.play.line);
     play->callback([&] {
         command = [&](const Catalog& catalog) { return run_play(catalog, arguments.play); };
@@ -161,7 +167,10 @@ int run(int argc, char** argv) {
 int main(int argc, char** argv) {
     try {
         const int status = run(argc, argv);
-        if (std::fflush(stdout) != 0 && status == kDone) return kFailed;
+        if (std::fflush(stdout) != 0 && status == kDone) {
+            complain(fmt::format("cannot write to standard output: {}", std::strerror(errno)));
+            return kFailed;
+        }
         return status;
     } catch (const std::exception& error) {
         complain(error.what());

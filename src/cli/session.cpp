@@ -74,7 +74,7 @@ int Session::play_on(Game game, const std::filesystem::path& record) {
 
 int Session::play(Game game, const std::filesystem::path& record, Dialogue& dialogue) {
     Keeper keeper(state_folder(), record, [](const std::string& reason) {
-        fmt::print(stderr, "warning: this game is not kept for later: {}\n", reason);
+        say_error(fmt::format("warning: this game is not kept for later: {}\n", reason));
     });
     const std::string result_file =
         options_.result.empty() ? game.variant().house.result_file : options_.result;

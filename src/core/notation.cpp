@@ -144,7 +144,7 @@ std::string row_name(int row, const Coordinates& coordinates, const Rules& rules
 
 std::string column_name(int column, const Coordinates& coordinates) {
     if (coordinates.style != Style::Letters) return std::to_string(column + coordinates.base);
-    std::string name(1, static_cast<char>('a' + column % 26));
+    const std::string name(1, static_cast<char>('a' + column % 26));
     return column < 26 ? name : static_cast<char>('a' + column / 26 - 1) + name;
 }
 
@@ -153,6 +153,14 @@ std::string_view trim(std::string_view text) {
     const auto first = text.find_first_not_of(kBlanks);
     if (first == std::string_view::npos) return {};
     return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
+}
+
+std::string lower(std::string_view text) {
+    std::string result(text);
+    for (char& c : result) {
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    }
+    return result;
 }
 
 bool is_number(std::string_view text) {

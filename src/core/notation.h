@@ -34,6 +34,9 @@ namespace inarow {
 // The text without blanks around it.
 [[nodiscard]] std::string_view trim(std::string_view text);
 
+// The text with small letters for the capitals A to Z.
+[[nodiscard]] std::string lower(std::string_view text);
+
 // Whether the text is a number, as people write one: `7`, `-3`, `2.5`.
 [[nodiscard]] bool is_number(std::string_view text);
 

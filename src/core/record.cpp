@@ -121,6 +121,7 @@ class Reader {
         std::map<std::string, unsigned, std::less<>> seen;
         while (true) {
             if (!next()) return fail_cut_off();
+            if (line_.empty()) continue;
             if (line_ == "events") break;
             std::string_view value = line_;
             const auto key = take_word(value);

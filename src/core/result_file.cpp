@@ -35,7 +35,8 @@ class TurnWriter {
             {{"player", std::to_string(number(e.player))}, {"input", e.input}});
     }
     void add(const TookBack& e) {
-        say(Text::RecordUndo, {{"player", std::to_string(number(e.player))}});
+        // It belongs to the turn of the move it takes back, so it opens none.
+        append(Text::RecordUndo, {{"player", std::to_string(number(e.player))}});
         // An undo that cost the game took nothing back.
         if (game_.result()->ending != Ending::Undos || &e != last_undo()) moves_ -= e.plies;
     }

@@ -24,9 +24,10 @@ class PlainConsole : public Console {
         auto line = read_line();
         // A terminal shows what is typed and its line end; a pipe shows nothing, so the prompt
         // must not run into the next text.
-        if (!terminal_) {
-            const std::string shown = line && options_.echo ? *line : "";
-            if (!shown.empty() || !prompt.ends_with('\n')) write(shown + "\n");
+        if (!terminal_ && line && options_.echo) {
+            write(*line + "\n");
+        } else if (!terminal_ && !prompt.ends_with('\n')) {
+            write("\n");
         }
         if (output_error() != 0) return tl::unexpected(NoLine::OutputClosed);
         return line;
@@ -44,7 +45,10 @@ class PlainConsole : public Console {
                 }
                 if (line.size() < kMaxLine) line += c;
             }
-            if (stop_signal() != 0) return tl::unexpected(NoLine::Interrupted);
+            if (!wait_for_input()) {
+                if (stop_signal() != 0) return tl::unexpected(NoLine::Interrupted);
+                continue;
+            }
             const auto count = ::read(STDIN_FILENO, buffer_.data(), buffer_.size());
             if (count < 0 && errno == EINTR) continue;
             if (count <= 0) {

@@ -1,6 +1,5 @@
 #include "ui/line/dialogue.h"
 
-#include <algorithm>
 #include <bit>
 
 #include "core/notation.h"
@@ -10,14 +9,6 @@
 namespace inarow {
 
 namespace {
-
-std::string lower(std::string_view text) {
-    std::string result(trim(text));
-    std::ranges::transform(result, result.begin(), [](char c) {
-        return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
-    });
-    return result;
-}
 
 // Whether the answer is the word or begins it.
 bool means(const std::string& answer, std::string_view word) {
@@ -39,7 +30,7 @@ std::optional<std::string> Dialogue::answer(const std::string& prompt, const Var
             leave(line.error());
             return std::nullopt;
         }
-        const std::string word = lower(*line);
+        const std::string word = lower(trim(*line));
         if (word == "quit") {
             quit_ = true;
             return std::nullopt;
@@ -66,7 +57,7 @@ bool Dialogue::settle_opponent(const Variant& variant, Setup& setup) {
     while (true) {
         const auto said = answer(view_.ask(Question::Opponent, variant, Player::One), variant);
         if (!said) return false;
-        const std::string word = lower(*said);
+        const std::string word = lower(trim(*said));
         if (word == "p") return true;
         if (word == "r") {
             setup.seats[1].robot = kStandardLevel;
@@ -103,7 +94,7 @@ bool Dialogue::settle_color(const Variant& variant, Setup& setup) {
     while (!setup.seats[index(starter)].is_robot()) {
         const auto said = answer(view_.ask(Question::Color, variant, starter), variant);
         if (!said) return false;
-        const std::string word = lower(*said);
+        const std::string word = lower(trim(*said));
         const bool one = means(word, to_string(variant.marks.of[0].color));
         const bool two = means(word, to_string(variant.marks.of[1].color));
         if (one != two) {
@@ -171,7 +162,7 @@ void Dialogue::person_turn(Table& table) {
 
 bool Dialogue::obey(Table& table, const std::string& input) {
     const House& house = table.game().variant().house;
-    const std::string word = lower(input);
+    const std::string word = lower(trim(input));
     if (word == "resign") {
         (void)table.resign();
     } else if (word == "undo" && house.undo == Undo::Word) {
@@ -197,7 +188,7 @@ void Dialogue::offer_undo(Table& table, Player player) {
         return;
     }
     const auto said = answer(view_.ask(Question::Undo, game, player), game.variant());
-    if (said && lower(*said) == "1") undo(table);
+    if (said && lower(trim(*said)) == "1") undo(table);
 }
 
 }  // namespace inarow

@@ -4,14 +4,42 @@
 #include <cerrno>
 #include <clocale>
 #include <cstdio>
+#include <cwchar>
 
 #include <histedit.h>
+#include <unistd.h>
 
 #include "ui/line/signals.h"
 
 namespace inarow {
 
 namespace {
+
+// Reads a character for libedit: 1, or 0 at the end of the input, or -1 when a signal came. Bytes
+// that are no character are passed over.
+int next_character(EditLine* /*edit*/, wchar_t* character) {
+    constexpr auto kInvalid = static_cast<std::size_t>(-1);
+    constexpr auto kIncomplete = static_cast<std::size_t>(-2);
+    std::mbstate_t state{};
+    while (true) {
+        if (!wait_for_input()) {
+            errno = EINTR;
+            return -1;
+        }
+        char byte = 0;
+        const auto count = ::read(STDIN_FILENO, &byte, 1);
+        if (count < 0 && errno == EINTR) continue;
+        if (count <= 0) return static_cast<int>(count);
+        std::size_t read = std::mbrtowc(character, &byte, 1, &state);
+        if (read == kInvalid) {
+            // Perhaps the byte cuts a character short and begins another one.
+            state = {};
+            read = std::mbrtowc(character, &byte, 1, &state);
+        }
+        if (read == kInvalid) state = {};
+        if (read != kInvalid && read != kIncomplete) return 1;
+    }
+}
 
 class EditConsole : public Console {
   public:
@@ -30,6 +58,7 @@ class EditConsole : public Console {
                 return self->prompt_.data();
             });
         ::el_set(edit_, EL_EDITOR, "emacs");
+        ::el_set(edit_, EL_GETCFN, &next_character);
         ::el_set(edit_, EL_HIST, &::history, history_);
         // Without these an arrow key would be typed as letters on some terminals.
         ::el_set(edit_, EL_BIND, "\\e[A", "ed-prev-history", nullptr);

@@ -65,15 +65,17 @@ tl::expected<std::optional<MenuChoice>, NoLine> choose_from_menu(
     return choice;
 }
 
+std::string counted_moves(std::size_t count) {
+    return count == 1 ? "1 move" : fmt::format("{} moves", count);
+}
+
 tl::expected<Offer, NoLine> offer_resume(Console& console, const Game& game) {
-    console.write(fmt::format(
-        "There is an unfinished game of {} with {} on the board.\n", game.variant().title,
-        game.moves().size() == 1 ? std::string("1 move")
-                                 : fmt::format("{} moves", game.moves().size())));
+    console.write(fmt::format("There is an unfinished game of {} with {} on the board.\n",
+                              game.variant().title, counted_moves(game.moves().size())));
     while (true) {
         const auto said = console.read("Go on with it? (y)es, (n)o, drop it, or (l)ater [y]: ");
         if (!said) return tl::unexpected(said.error());
-        const auto answer = trim(*said);
+        const std::string answer = lower(trim(*said));
         if (answer.empty() || answer == "y" || answer == "yes") return Offer::Resume;
         if (answer == "n" || answer == "no") return Offer::Drop;
         if (answer == "l" || answer == "later") return Offer::Later;

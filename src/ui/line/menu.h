@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 #include <span>
+#include <string>
 
 #include <tl/expected.hpp>
 
@@ -20,6 +21,9 @@ struct MenuChoice {
 // Asks which game is played and by whom. Nothing inside: the person wants to leave.
 [[nodiscard]] tl::expected<std::optional<MenuChoice>, NoLine> choose_from_menu(
     Console& console, std::span<const VariantPtr> variants);
+
+// "1 move", "2 moves".
+[[nodiscard]] std::string counted_moves(std::size_t count);
 
 enum class Offer : std::uint8_t { Resume, Drop, Later };
 

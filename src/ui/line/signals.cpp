@@ -1,6 +1,12 @@
 #include "ui/line/signals.h"
 
+#include <array>
+#include <cerrno>
 #include <csignal>
+
+#include <fcntl.h>
+#include <poll.h>
+#include <unistd.h>
 
 namespace inarow {
 
@@ -11,9 +17,15 @@ std::atomic<int> g_signal{0};
 std::atomic<bool> g_stop{false};
 static_assert(std::atomic<int>::is_always_lock_free && std::atomic<bool>::is_always_lock_free);
 
+// A byte in this pipe ends every wait for input, those that begin after the signal, too.
+std::array<int, 2> g_pipe{-1, -1};
+
 extern "C" void remember(int signal) {
+    const int before = errno;
     g_signal.store(signal, std::memory_order_relaxed);
     g_stop.store(true, std::memory_order_relaxed);
+    (void)!::write(g_pipe[1], "", 1);
+    errno = before;
 }
 
 extern "C" void wake(int /*signal*/) {}
@@ -29,6 +41,7 @@ void handle(int signal, void (*handler)(int)) {
 }  // namespace
 
 void catch_stop_signals() {
+    if (g_pipe[0] < 0 && ::pipe2(g_pipe.data(), O_CLOEXEC | O_NONBLOCK) != 0) g_pipe = {-1, -1};
     for (const int signal : {SIGINT, SIGTERM, SIGHUP}) handle(signal, remember);
     handle(SIGCONT, wake);
     handle(SIGPIPE, SIG_IGN);
@@ -36,6 +49,11 @@ void catch_stop_signals() {
 
 int stop_signal() {
     return g_signal.load(std::memory_order_relaxed);
+}
+
+bool wait_for_input() {
+    std::array<pollfd, 2> waiting{pollfd{STDIN_FILENO, POLLIN, 0}, pollfd{g_pipe[0], POLLIN, 0}};
+    return ::poll(waiting.data(), waiting.size(), -1) > 0 && waiting[1].revents == 0;
 }
 
 const std::atomic<bool>& stop_requested() {

@@ -12,6 +12,10 @@ void catch_stop_signals();
 // The signal that asked the program to stop, or 0.
 [[nodiscard]] int stop_signal();
 
+// Waits until standard input can be read; false if a signal came instead. A stop signal is never
+// missed, also when it comes just before the wait begins.
+[[nodiscard]] bool wait_for_input();
+
 // True once a signal has come; what a robot's limits point to.
 [[nodiscard]] const std::atomic<bool>& stop_requested();
 

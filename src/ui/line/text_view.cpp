@@ -1,6 +1,7 @@
 #include "ui/line/text_view.h"
 
 #include <algorithm>
+#include <cstdio>
 
 #include <fmt/format.h>
 
@@ -256,7 +257,7 @@ void TextView::part(Parting parting, bool kept) {
     if (parting == Parting::Quit) {
         console_.write(text);
     } else {
-        fmt::print(stderr, "{}", text);
+        (void)std::fputs(text.c_str(), stderr);  // the terminal itself may be gone
     }
 }
 
