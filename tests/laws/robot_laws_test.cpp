@@ -1,0 +1,93 @@
+#include <algorithm>
+
+#include "laws/laws.h"
+#include "robots/robot.h"
+#include "support/games.h"
+#include "support/reference.h"
+
+namespace inarow::testing {
+namespace {
+
+class RobotLaws : public Laws {
+  protected:
+    // A game that is not over.
+    [[nodiscard]] Game open_game() const {
+        const VariantPtr v = variant();
+        Game game(v, GameSetup{.seed = *rc::gen::arbitrary<std::uint64_t>()});
+        for (const Move move : any_moves(v->rules)) {
+            Game next = game;
+            RC_ASSERT(next.apply(Moved{game.to_move(), move}).has_value());
+            if (next.result()) break;
+            game = std::move(next);
+        }
+        return game;
+    }
+};
+
+TEST_P(RobotLaws, EveryLevelPlaysALegalMove) {
+    check([this] {
+        const Game game = open_game();
+        for (const Level& level : levels()) {
+            const Thought thought = level.make()->choose(game, {});
+            RC_ASSERT(game.position().legal(thought.move));
+            RC_ASSERT(!thought.explanation.empty());
+            RC_ASSERT((thought.line.empty() || thought.line.front() == thought.move));
+        }
+    });
+}
+
+TEST_P(RobotLaws, TheSameSeedGivesTheSameMove) {
+    check([this] {
+        const Game game = open_game();
+        Game again(game.variant_ptr(), game.setup());
+        for (const Event& event : game.events()) RC_ASSERT(again.apply(event).has_value());
+        for (const Level& level : levels()) {
+            const auto robot = level.make();
+            const Move move = robot->choose(game, {}).move;
+            RC_ASSERT(robot->choose(game, {}).move == move);
+            RC_ASSERT(level.make()->choose(again, {}).move == move);
+        }
+    });
+}
+
+TEST_P(RobotLaws, ClassicWinsIfItCanAndBlocksIfItMust) {
+    check([this] {
+        const Game game = open_game();
+        const Position& position = game.position();
+        const Side me = position.to_move();
+        const MoveList moves = position.legal_moves();
+        const auto some = [&](Side side, bool makes) {
+            return std::ranges::any_of(moves, [&](Move move) {
+                return would_make_line(position, move.cell(), side) == makes;
+            });
+        };
+        const Cell chosen = make_robot("classic")->choose(game, {}).move.cell();
+        if (position.rules().misere) {
+            RC_ASSERT((!some(me, false) || !would_make_line(position, chosen, me)));
+        } else if (some(me, true)) {
+            RC_ASSERT(would_make_line(position, chosen, me));
+        } else if (some(other(me), true)) {
+            RC_ASSERT(would_make_line(position, chosen, other(me)));
+        }
+    });
+}
+
+TEST_P(RobotLaws, RobotsPlayAGameToItsEnd) {
+    check([this] {
+        const VariantPtr v = variant();
+        RC_PRE(v->rules.cells() <= 225);
+        Game game(v, GameSetup{.seed = *rc::gen::arbitrary<std::uint64_t>()});
+        const auto one = make_robot("classic");
+        const auto two = make_robot(*rc::gen::element<std::string>("classic", "random"));
+        while (!game.result()) {
+            Robot& robot = game.to_move() == Player::One ? *one : *two;
+            RC_ASSERT(game.apply(Moved{game.to_move(), robot.choose(game, {}).move}).has_value());
+        }
+        RC_ASSERT(game.events().size() <= static_cast<std::size_t>(v->rules.cells()));
+    });
+}
+
+INAROW_LAWS_HOLD_IN_EVERY_VARIANT(RobotLaws);
+
+}  // namespace
+}  // namespace inarow::testing

@@ -1,0 +1,140 @@
+// What a person sees and can do at a terminal.
+
+#include <gtest/gtest.h>
+
+#include "program.h"
+
+namespace inarow::testing {
+namespace {
+
+// How a painted mark begins.
+constexpr std::string_view kPainted = "\x1b[1;";
+
+TEST(Editing, ArrowUpBringsTheLastInputBack) {
+    const Folder folder;
+    Child child = Child::at_terminal(tictactoe(folder));
+    ASSERT_TRUE(child.sees(kPrompt));
+    child.send("a1\r");
+    ASSERT_TRUE(child.sees("Player 2"));
+    child.send("\x1b[A\r");
+    EXPECT_TRUE(child.sees("That cell is already taken."));
+    child.send("quit\r");
+    EXPECT_EQ(child.finish(), Ending{0});
+}
+
+TEST(Editing, ALineCanBeCorrected) {
+    const Folder folder;
+    Child child = Child::at_terminal(tictactoe(folder));
+    ASSERT_TRUE(child.sees(kPrompt));
+    child.send("33\x7f\x1b[Db\r");  // rub one out, go left, put the letter before it
+    EXPECT_TRUE(child.sees("(last move: player 1, X, b3)"));
+    child.send("quit\r");
+    EXPECT_EQ(child.finish(), Ending{0});
+}
+
+TEST(Editing, TheLastMoveIsTold) {
+    const Folder folder;
+    Child child =
+        Child::at_terminal(tictactoe(folder, {"--seed", "1", "--second", "robot:random"}));
+    ASSERT_TRUE(child.sees(kPrompt));
+    child.send("a1\r");
+    EXPECT_TRUE(child.sees("(last move: player 1, X, a1)"));
+    EXPECT_TRUE(child.sees("(last move: player 2, O, "));
+    ASSERT_TRUE(child.sees(kPrompt));
+    child.send("undo\r");
+    ASSERT_TRUE(child.sees("Undos left: 2."));
+    ASSERT_TRUE(child.sees(kPrompt));
+    child.send("quit\r");
+    EXPECT_EQ(child.finish(), Ending{0});
+}
+
+TEST(Editing, AWholeGameEndsByItself) {
+    const Folder folder;
+    Child child = Child::at_terminal(tictactoe(folder));
+    for (const char* const move : {"a1\r", "b1\r", "a2\r", "b2\r", "a3\r"}) {
+        ASSERT_TRUE(child.sees(kPrompt));
+        child.send(move);
+    }
+    EXPECT_TRUE(child.sees("Player 1 wins."));
+    EXPECT_EQ(child.finish(), Ending{0});
+    EXPECT_TRUE(child.has_first_settings());
+}
+
+TEST(Editing, AResizedTerminalIsNoTrouble) {
+    const Folder folder;
+    Child child = Child::at_terminal(tictactoe(folder));
+    ASSERT_TRUE(child.sees(kPrompt));
+    for (const int columns : {20, 200, 1, 80}) child.resize(columns);
+    child.send("a1\r");
+    EXPECT_TRUE(child.sees("(last move: player 1, X, a1)"));
+    ASSERT_TRUE(child.sees(kPrompt));
+    child.resize(10);
+    child.send("quit\r");
+    EXPECT_EQ(child.finish(), Ending{0});
+}
+
+TEST(Editing, RecordsAreReplayedStepByStep) {
+    const Folder folder;
+    ASSERT_EQ(run(tictactoe(folder, {"--save", "game.row"}), "a1\nb1\na2\nquit\n").ending,
+              Ending{0});
+    Child child = Child::at_terminal(program(folder, {"replay", "--no-color", "game.row"}));
+    ASSERT_TRUE(child.sees("[0/3]"));
+    child.send("\r");
+    ASSERT_TRUE(child.sees("1. player 1 (X) plays a1"));
+    ASSERT_TRUE(child.sees("[1/3]"));
+    child.send("3\r");
+    ASSERT_TRUE(child.sees("3. player 1 (X) plays a2"));
+    ASSERT_TRUE(child.sees("[3/3]"));
+    child.send("\r");
+    ASSERT_TRUE(child.sees("This is the end of the record."));
+    ASSERT_TRUE(child.sees("[3/3]"));
+    child.send("b\r");
+    ASSERT_TRUE(child.sees("2. player 2 (O) plays b1"));
+    ASSERT_TRUE(child.sees("[2/3]"));
+    child.send("q\r");
+    EXPECT_EQ(child.finish(), Ending{0});
+}
+
+// All that the program writes until its second prompt.
+std::string screen_after_one_move(const Command& command) {
+    Child child = Child::at_terminal(command);
+    EXPECT_TRUE(child.sees(kPrompt));
+    child.send("a1\r");
+    EXPECT_TRUE(child.sees("Player 2 (O)"));
+    EXPECT_TRUE(child.sees(kPrompt));
+    child.send("quit\r");
+    EXPECT_EQ(child.finish(), Ending{0});
+    return child.output();
+}
+
+TEST(Color, IsUsedAtATerminal) {
+    const Folder folder;
+    EXPECT_TRUE(contains(screen_after_one_move(tictactoe(folder)), kPainted));
+}
+
+TEST(Color, IsLeftOutWhenTheOptionSaysSo) {
+    const Folder folder;
+    EXPECT_FALSE(contains(screen_after_one_move(tictactoe(folder, {"--no-color"})), kPainted));
+}
+
+TEST(Color, IsLeftOutWhenTheEnvironmentSaysSo) {
+    const Folder folder;
+    Command command = tictactoe(folder);
+    command.environment["NO_COLOR"] = "1";
+    EXPECT_FALSE(contains(screen_after_one_move(command), kPainted));
+}
+
+TEST(Color, ADumbTerminalGetsNoEscapesAtAll) {
+    const Folder folder;
+    Command command = tictactoe(folder);
+    command.environment["TERM"] = "dumb";
+    EXPECT_FALSE(contains(screen_after_one_move(command), "\x1b"));
+}
+
+TEST(Color, NeverGoesIntoAPipe) {
+    const Folder folder;
+    EXPECT_FALSE(contains(run(tictactoe(folder), "a1\nquit\n").output, "\x1b"));
+}
+
+}  // namespace
+}  // namespace inarow::testing
