@@ -9,6 +9,9 @@
 #include <functional>
 #include <string>
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
@@ -62,11 +65,58 @@ struct Arguments {
     PlayOptions play;
     ResumeOptions resume;
     ReplayOptions replay;
+    SolveOptions solve;
+    AnalyseOptions analyse;
+    CountOptions count;
     std::string shown_variant;
     std::string checked_file;
 };
 
 using Command = std::function<int(const Catalog&)>;
+
+void add_variant(CLI::App* command, std::string& variant) {
+    command->add_option("--variant", variant, "Which game (otherwise connect4)")->type_name("NAME");
+}
+
+void add_memory(CLI::App* command, std::size_t& memory) {
+    command->add_option("--memory", memory, "Size of the solver's table in megabytes")
+        ->type_name("NUMBER")
+        ->check(CLI::Range(1, 1 << 20))
+        ->capture_default_str();
+}
+
+void define_solver(CLI::App& app, Arguments& arguments, Command& command) {
+    auto* const solve = app.add_subcommand(
+        "solve", "Read positions, one a line (columns from 1: 4443), and print exact scores");
+    add_variant(solve, arguments.solve.variant);
+    add_memory(solve, arguments.solve.memory);
+    solve->add_flag("--weak", arguments.solve.weak, "Win (1), draw (0) or loss (-1) only");
+    solve->add_flag("--json", arguments.solve.json, "One JSON object for each position");
+    solve->callback([&] {
+        command = [&](const Catalog& catalog) { return run_solve(catalog, arguments.solve); };
+    });
+
+    auto* const analyse =
+        app.add_subcommand("analyse", "Print what every move of a position is worth");
+    analyse->add_option("position", arguments.analyse.moves,
+                        "The moves so far, as they are typed in the game, or a record file");
+    add_variant(analyse, arguments.analyse.variant);
+    add_memory(analyse, arguments.analyse.memory);
+    analyse->add_flag("--json", arguments.analyse.json, "One JSON object for each move");
+    analyse->callback([&] {
+        command = [&](const Catalog& catalog) { return run_analyse(catalog, arguments.analyse); };
+    });
+
+    auto* const count = app.add_subcommand("count", "Count the different positions, ply by ply");
+    add_variant(count, arguments.count.variant);
+    count->add_option("--plies", arguments.count.plies, "How far")
+        ->type_name("NUMBER")
+        ->check(CLI::Range(0, 64))
+        ->required();
+    count->callback([&] {
+        command = [&](const Catalog& catalog) { return run_count(catalog, arguments.count); };
+    });
+}
 
 void define(CLI::App& app, Arguments& arguments, Command& command) {
     app.set_version_flag("--version", "inarow " INAROW_VERSION);
@@ -112,6 +162,8 @@ void define(CLI::App& app, Arguments& arguments, Command& command) {
     replay->callback([&] {
         command = [&](const Catalog& catalog) { return run_replay(catalog, arguments.replay); };
     });
+
+    define_solver(app, arguments, command);
 
     auto* const variants = app.add_subcommand("variants", "List, show and check variants");
     variants->require_subcommand(0, 1);
@@ -162,9 +214,19 @@ int run(int argc, char** argv) {
     return command ? command(catalog) : run_menu(catalog);
 }
 
+// A standard stream that is closed would leave its number to the next file that is opened. In its
+// place stands one that fails as it would.
+void occupy_closed_streams() {
+    for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+        if (::fcntl(stream, F_GETFD) >= 0) continue;
+        (void)::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+    }
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
+    occupy_closed_streams();
     try {
         const int status = run(argc, argv);
         if (std::fflush(stdout) != 0 && status == kDone) {
