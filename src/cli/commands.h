@@ -43,6 +43,25 @@ struct ReplayOptions {
     LineOptions line;  // of these, how it is shown
 };
 
+struct SolveOptions {
+    std::string variant;      // empty: the user's own, or connect4
+    std::size_t memory = 64;  // megabytes of the table
+    bool weak = false;        // win, draw or loss only
+    bool json = false;
+};
+
+struct AnalyseOptions {
+    std::string moves;  // or a record file
+    std::string variant;
+    std::size_t memory = 64;
+    bool json = false;
+};
+
+struct CountOptions {
+    std::string variant;
+    int plies = 0;
+};
+
 int run_menu(const Catalog& catalog);
 int run_play(const Catalog& catalog, const PlayOptions& options);
 int run_resume(const Catalog& catalog, const ResumeOptions& options);
@@ -52,6 +71,9 @@ int run_variants_show(const Catalog& catalog, const std::string& name);
 int run_variants_check(const std::string& file);
 int run_variants_keys();
 int run_levels();
+int run_solve(const Catalog& catalog, const SolveOptions& options);
+int run_analyse(const Catalog& catalog, const AnalyseOptions& options);
+int run_count(const Catalog& catalog, const CountOptions& options);
 
 // Writes to standard error. Where that fails there is nobody left to tell.
 void say_error(const std::string& text);

@@ -1,0 +1,147 @@
+// The transposition table: bounds of positions, shared by threads without locks.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <bit>
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+#include "solver/word.h"
+
+namespace inarow {
+
+struct Bounds {
+    int low;
+    int high;
+};
+
+// An entry is one or two words that fit the key's type. Its last word, from bit 0 on:
+//
+//   low + 64 (7 bits) | high + 64 (7 bits) | log2 of the work (5 bits) | upper part of the tag (45)
+//
+// The tag is what the place in the table does not say about the key, so that no entry is ever taken
+// for another. With two words the first is the lower part of the tag, mixed with the second: halves
+// of different entries do not fit together.
+template <typename Word>
+class BoundsTable {
+    static constexpr bool kWide = sizeof(Word) > 8;
+    static constexpr int kTagShift = 19;
+    static constexpr int kTagBits = 64 - kTagShift + (kWide ? 64 : 0);
+    static constexpr std::size_t kWords = kWide ? 2 : 1;
+    static constexpr std::size_t kEntries = 8 / kWords;
+
+    struct alignas(64) Bucket {
+        std::array<std::atomic<std::uint64_t>, 8> words;
+    };
+    static_assert(sizeof(Bucket) == 64, "a bucket is a cache line");
+
+  public:
+    // As large as fits into so many bytes, but large enough for the tag to be complete.
+    BoundsTable(int key_bits, std::size_t bytes)
+        : key_bits_(key_bits),
+          index_bits_(
+              std::min(key_bits - 1,
+                       std::max({1, key_bits - kTagBits,
+                                 static_cast<int>(std::bit_width(bytes / sizeof(Bucket))) - 1}))),
+          buckets_(new Bucket[std::size_t{1} << index_bits_]) {
+        clear();
+    }
+
+    [[nodiscard]] std::size_t bytes() const { return sizeof(Bucket) << index_bits_; }
+
+    void clear() {
+        for (std::size_t i = 0; i < std::size_t{1} << index_bits_; ++i) {
+            for (auto& word : buckets_[i].words) word.store(0, std::memory_order_relaxed);
+        }
+    }
+
+    void prefetch(Word key) const { __builtin_prefetch(&bucket(mixed(key))); }
+
+    [[nodiscard]] std::optional<Bounds> find(Word key) const {
+        const Word mix = mixed(key);
+        const Bucket& in = bucket(mix);
+        for (std::size_t entry = 0; entry < kEntries; ++entry) {
+            const auto last = load(in, entry, kWords - 1);
+            if (last == 0 || !matches(in, entry, last, mix)) continue;
+            return Bounds{static_cast<int>(last & 127) - 64,
+                          static_cast<int>((last >> 7) & 127) - 64};
+        }
+        return std::nullopt;
+    }
+
+    // Remembers the bounds; of a full bucket the entry with the least work goes.
+    void store(Word key, Bounds bounds, std::uint64_t work) {
+        const Word mix = mixed(key);
+        Bucket& in = bucket(mix);
+        std::size_t victim = 0;
+        std::uint64_t least = ~std::uint64_t{0};
+        for (std::size_t entry = 0; entry < kEntries; ++entry) {
+            const auto last = load(in, entry, kWords - 1);
+            if (last == 0 || matches(in, entry, last, mix)) {
+                victim = entry;
+                break;
+            }
+            if (const auto its_work = (last >> 14) & 31; its_work < least) {
+                least = its_work;
+                victim = entry;
+            }
+        }
+        const auto effort =
+            static_cast<std::uint64_t>(std::min(31, static_cast<int>(std::bit_width(work))));
+        const std::uint64_t last = static_cast<std::uint64_t>(bounds.low + 64) |
+                                   static_cast<std::uint64_t>(bounds.high + 64) << 7 |
+                                   effort << 14 | upper_tag(mix) << kTagShift;
+        if constexpr (kWide) {
+            in.words[victim * kWords].store(lower_tag(mix) ^ last, std::memory_order_relaxed);
+        }
+        in.words[victim * kWords + kWords - 1].store(last, std::memory_order_relaxed);
+    }
+
+  private:
+    static constexpr Word multiplier() {
+        if constexpr (kWide) {
+            return (Word{0x9E3779B97F4A7C15ULL} << 64) | 0xD1B54A32D192ED03ULL;
+        } else {
+            return 0x9E3779B97F4A7C15ULL;
+        }
+    }
+    // Spreads the keys: a multiplication by an odd number loses nothing.
+    [[nodiscard]] Word mixed(Word key) const {
+        const int spare = static_cast<int>(sizeof(Word)) * 8 - key_bits_;
+        return static_cast<Word>((key * multiplier()) << spare) >> spare;
+    }
+    [[nodiscard]] Bucket& bucket(Word mix) const {
+        return buckets_[static_cast<std::size_t>(mix >> (key_bits_ - index_bits_))];
+    }
+    [[nodiscard]] Word tag(Word mix) const {
+        return mix & ((Word{1} << (key_bits_ - index_bits_)) - 1);
+    }
+    [[nodiscard]] std::uint64_t lower_tag(Word mix) const {
+        return static_cast<std::uint64_t>(tag(mix));
+    }
+    [[nodiscard]] std::uint64_t upper_tag(Word mix) const {
+        if constexpr (kWide) {
+            return static_cast<std::uint64_t>(tag(mix) >> 64);
+        } else {
+            return tag(mix);
+        }
+    }
+    static std::uint64_t load(const Bucket& in, std::size_t entry, std::size_t word) {
+        return in.words[entry * kWords + word].load(std::memory_order_relaxed);
+    }
+    [[nodiscard]] bool matches(const Bucket& in, std::size_t entry, std::uint64_t last,
+                               Word mix) const {
+        if (last >> kTagShift != upper_tag(mix)) return false;
+        if constexpr (kWide) return (load(in, entry, 0) ^ last) == lower_tag(mix);
+        return true;
+    }
+
+    int key_bits_;
+    int index_bits_;
+    std::unique_ptr<Bucket[]> buckets_;
+};
+
+}  // namespace inarow

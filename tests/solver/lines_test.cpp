@@ -1,0 +1,70 @@
+// Lines on bitboards against the core's look outwards, on random positions of many boards.
+
+#include "solver/lines.h"
+
+#include <gtest/gtest.h>
+
+#include "core/random.h"
+#include "solver/boards.h"
+
+namespace inarow::testing {
+namespace {
+
+template <typename Shape>
+void expect_same_lines(const Shape& shape, const Position& position) {
+    const auto board = bits(shape, position);
+    const auto occupied = board.mover | board.other;
+    const auto wins = winning_cells(shape, board.mover, occupied);
+    for (int column = 0; column < shape.width(); ++column) {
+        for (int height = 0; height < shape.height(); ++height) {
+            const Cell cell(shape.height() - 1 - height, column);
+            const auto bit = typename Shape::Word{1} << (column * shape.stride() + height);
+            const bool expected =
+                !position.at(cell) && position.makes_line(cell, position.to_move());
+            ASSERT_EQ((wins & bit) != 0, expected) << "column " << column << ", height " << height;
+        }
+    }
+    ASSERT_EQ(has_line(shape, board.other), position.outcome() == Outcome::FirstWins ||
+                                                position.outcome() == Outcome::SecondWins);
+    ASSERT_EQ(shape.mirrored(shape.mirrored(occupied)), occupied);
+}
+
+template <typename Shape>
+void play_randomly(const Shape& shape, std::uint64_t seed) {
+    const Rules rules = falling(shape.width(), shape.height(), shape.length());
+    Random random(seed);
+    for (int game = 0; game < 30; ++game) {
+        Position position(rules);
+        while (position.outcome() == Outcome::Open) {
+            const MoveList moves = position.legal_moves();
+            position.play(moves[random.below(moves.size())]);
+            expect_same_lines(shape, position);
+        }
+    }
+}
+
+TEST(Lines, AgreeWithTheCoreOnFixedShapes) {
+    play_randomly(FixedShape<7, 6, 4>(), 1);
+}
+
+TEST(Lines, AgreeWithTheCoreOnEveryShapeOf64Bits) {
+    for (int width = 3; width <= 32; ++width) {
+        for (int height = 1; width * (height + 1) <= 64; ++height) {
+            for (int length = 3; length <= std::min(6, std::max(width, height)); ++length) {
+                SCOPED_TRACE(::testing::Message() << width << "x" << height << ", " << length);
+                play_randomly(AnyShape<Word64>(width, height, length), 2);
+            }
+        }
+    }
+}
+
+TEST(Lines, AgreeWithTheCoreOnWideShapes) {
+    for (const auto [width, height, length] :
+         {std::array{9, 7, 4}, {11, 10, 5}, {4, 31, 6}, {32, 3, 7}, {16, 7, 4}, {8, 15, 3}}) {
+        SCOPED_TRACE(::testing::Message() << width << "x" << height << ", " << length);
+        play_randomly(AnyShape<Word128>(width, height, length), 3);
+    }
+}
+
+}  // namespace
+}  // namespace inarow::testing
