@@ -235,6 +235,16 @@ void check(Variant& variant, Reader& reader) {
     }
 }
 
+// A file may be called anything: "My 5x5" becomes "my-5x5", "5x5" becomes "game-5x5".
+std::string fitting_name(std::string name) {
+    for (char& c : name) {
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c | 0x20);
+        const bool good = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+        if (!good) c = '-';
+    }
+    return fits(name, StringField::Form::Name) ? name : "game-" + name;
+}
+
 std::string quoted(std::string_view text) {
     std::string result = "\"";
     for (const char c : text) {
@@ -314,7 +324,7 @@ tl::expected<Variant, Problems> parse_variant(std::string_view text, const std::
             variant.builtin = false;
         }
     }
-    variant.name = name;
+    variant.name = fitting_name(name);
     reader.refuse_unknown_keys();
     reader.apply(variant);
     if (variant.title.empty()) variant.title = variant.name;

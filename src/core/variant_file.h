@@ -29,7 +29,7 @@ using Problems = std::vector<Problem>;
 using FindVariant =
     std::function<std::optional<tl::expected<Variant, Problems>>(std::string_view name)>;
 
-// Reads a variant. `file` is used in messages, `name` if the text gives none.
+// Reads a variant. `file` is used in messages; `name`, made to fit, if the text gives none.
 [[nodiscard]] tl::expected<Variant, Problems> parse_variant(std::string_view text,
                                                             const std::string& file,
                                                             const std::string& name,

@@ -35,7 +35,7 @@ ChoiceField invalid(Access access) {
 std::vector<Key> make_keys() {
     std::vector<Key> keys{
         {"name", StringField{Form::Name, [](Variant& v) -> auto& { return v.name; }},
-         "what one types to play it; without it, the name of the file"},
+         "what one types to play it; without it, the name of the file, made to fit"},
         {"title", StringField{Form::Any, [](Variant& v) -> auto& { return v.title; }},
          "the name people read; without it, the name"},
         {"summary", StringField{Form::Any, [](Variant& v) -> auto& { return v.summary; }},

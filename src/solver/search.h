@@ -223,11 +223,13 @@ class Search {
 
     // The better a move looks, the earlier it is tried. `wins` are the winning cells it gives.
     [[nodiscard]] int order(const Node& node, Word move, Word wins) const {
-        // Who moves when the free cells are even in number fills the rows unlike the top row.
+        // Who moves when the free cells are even in number fills the rows unlike the top row; the
+        // other one does well to follow up.
         const bool even = (cells(shape_) - node.board.stones) % 2 == 0;
         const Word own_rows = even ? shape_.board() & ~shape_.top_rows() : shape_.top_rows();
+        const bool follows_up = !even && (move & shape_.top_rows()) != 0;
         return 16 * count_ones(wins) + 16 * count_ones(wins & own_rows) +
-               place_value_[static_cast<std::size_t>(lowest_bit(move))] -
+               place_value_[static_cast<std::size_t>(lowest_bit(move))] + (follows_up ? 2 : 0) -
                (((move << 1) & wins) != 0 ? 8 : 0);
     }
 

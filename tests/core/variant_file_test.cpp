@@ -113,6 +113,17 @@ TEST(VariantFile, TheStyleFollowsThePieces) {
               Style::RowColumn);
 }
 
+TEST(VariantFile, ANameThatDoesNotFitIsMadeTo) {
+    const auto name = [](const char* given) {
+        return parse_variant("", "my.toml", given, extend_builtin)->name;
+    };
+    EXPECT_EQ(name("four-color"), "four-color");
+    EXPECT_EQ(name("My Game"), "my-game");
+    EXPECT_EQ(name("5x5"), "game-5x5");
+    EXPECT_EQ(name("../é"), "game------");
+    EXPECT_EQ(name(""), "game-");
+}
+
 TEST(VariantFile, CarriageReturnsDoNoHarm) {
     EXPECT_EQ(variant_of("[board]\r\nwidth = 9\r\n")->rules.width, 9);
 }
