@@ -28,7 +28,7 @@ install(FILES ${packaging}/lintian-overrides
         DESTINATION ${CMAKE_INSTALL_DATADIR}/lintian/overrides RENAME inarow)
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright)
 install(FILES README.md ${PROJECT_BINARY_DIR}/changelog.gz DESTINATION ${CMAKE_INSTALL_DOCDIR})
-install(FILES docs/playing.md docs/variants.md docs/records.md docs/json.md
+install(FILES docs/playing.md docs/variants.md docs/records.md docs/json.md docs/solver.md
         DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs)
 
 set(CPACK_GENERATOR DEB)

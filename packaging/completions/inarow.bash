@@ -39,7 +39,7 @@ _inarow() {
         case ${words[i]} in
             --variant-file) own=("${words[@]:i:2}"); ((i++)) ;;
             --variant-file=*) own=("${words[i]}") ;;
-            --first | --second | --seed | --save | --result | --ui) ((i++)) ;;
+            --first | --second | --seed | --save | --result | --ui | --variant | --memory | --plies) ((i++)) ;;
             -*) ;;
             *) if [[ -z $command ]]; then command=${words[i]}; elif [[ -z $sub ]]; then sub=${words[i]}; fi ;;
         esac
@@ -51,16 +51,20 @@ _inarow() {
         --save) _inarow_files "$cur" .row; return ;;
         --result) _inarow_files "$cur"; return ;;
         --ui) _inarow_values line "$cur"; return ;;
-        --seed) return ;;
+        --variant) _inarow_values "$(_inarow_variants)" "$cur"; return ;;
+        --seed | --memory | --plies) return ;;
     esac
 
     local general='--help --variant-file' line_options='--json --echo --no-color --save --result --ui'
     case $command:$cur in
         :-*) _inarow_values "$general --version" "$cur" ;;
-        :*) _inarow_values 'play resume replay variants levels' "$cur" ;;
+        :*) _inarow_values 'play resume replay solve analyse count variants levels' "$cur" ;;
         play:-*) _inarow_values "$general --first --second --seed $line_options" "$cur" ;;
         resume:-*) _inarow_values "$general --list $line_options" "$cur" ;;
         replay:-*) _inarow_values "$general --json --no-color" "$cur" ;;
+        solve:-*) _inarow_values "$general --variant --memory --weak --json" "$cur" ;;
+        analyse:-*) _inarow_values "$general --variant --memory --json" "$cur" ;;
+        count:-*) _inarow_values "$general --variant --plies" "$cur" ;;
         *:-*) _inarow_values "$general" "$cur" ;;
         play:*) [[ -n $sub ]] || _inarow_values "$(_inarow_variants)" "$cur" ;;
         resume:*)
@@ -68,6 +72,7 @@ _inarow() {
             mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -W \
                 "$(command inarow resume --list 2>/dev/null | awk '{ print $1 }')" -- "$cur") ;;
         replay:*) _inarow_files "$cur" .row ;;
+        analyse:*) [[ -n $sub ]] || _inarow_files "$cur" .row ;;
         variants:*)
             case $sub in
                 '') _inarow_values 'show check keys' "$cur" ;;

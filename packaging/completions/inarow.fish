@@ -19,6 +19,9 @@ complete -c inarow -l variant-file -r -F -d 'A variant of your own'
 complete -c inarow -n __fish_use_subcommand -a play -d 'Play a game'
 complete -c inarow -n __fish_use_subcommand -a resume -d 'Go on with an unfinished game'
 complete -c inarow -n __fish_use_subcommand -a replay -d 'Step through a recorded game'
+complete -c inarow -n __fish_use_subcommand -a solve -d 'Read positions and print exact scores'
+complete -c inarow -n __fish_use_subcommand -a analyse -d 'Print what every move of a position is worth'
+complete -c inarow -n __fish_use_subcommand -a count -d 'Count the different positions'
 complete -c inarow -n __fish_use_subcommand -a variants -d 'List, show and check variants'
 complete -c inarow -n __fish_use_subcommand -a levels -d 'List the robots'
 
@@ -42,6 +45,15 @@ set -l shows '__fish_seen_subcommand_from play resume replay'
 complete -c inarow -n $shows -l json -d 'One JSON object for each event'
 complete -c inarow -n $shows -l no-color -d 'No colors'
 complete -c inarow -n '__fish_seen_subcommand_from replay' -F
+
+set -l solves '__fish_seen_subcommand_from solve analyse'
+complete -c inarow -n '__fish_seen_subcommand_from solve analyse count' -l variant -x -a '(__inarow_variants)' -d 'Which game'
+complete -c inarow -n $solves -l memory -x -d 'Size of the table in megabytes'
+complete -c inarow -n '__fish_seen_subcommand_from solve' -l weak -d 'Win, draw or loss only'
+complete -c inarow -n '__fish_seen_subcommand_from solve' -l json -d 'One JSON object for each position'
+complete -c inarow -n '__fish_seen_subcommand_from analyse' -l json -d 'One JSON object for each move'
+complete -c inarow -n '__fish_seen_subcommand_from analyse' -F
+complete -c inarow -n '__fish_seen_subcommand_from count' -l plies -x -d 'How far'
 
 set -l variants '__fish_seen_subcommand_from variants; and not __fish_seen_subcommand_from show check keys'
 complete -c inarow -n $variants -a show -d 'Print a variant with all its keys'

@@ -7,6 +7,7 @@
 #include <cstring>
 #include <exception>
 #include <functional>
+#include <new>
 #include <string>
 
 #include <fcntl.h>
@@ -234,6 +235,9 @@ int main(int argc, char** argv) {
             return kFailed;
         }
         return status;
+    } catch (const std::bad_alloc&) {
+        complain("there is not enough memory");
+        return kFailed;
     } catch (const std::exception& error) {
         complain(error.what());
         return kFailed;

@@ -86,8 +86,10 @@ int Session::play(Game game, const std::filesystem::path& record, Dialogue& dial
         complain(table.error() + " (see `inarow levels`)");
         return kMisused;
     }
-    // What is safe comes before what is seen.
-    table->watch(keeper);
+    // What is safe comes before what is seen. A game of robots alone can be had again from its
+    // seed.
+    const auto& seats = table->game().setup().seats;
+    if (!seats[0].is_robot() || !seats[1].is_robot()) table->watch(keeper);
     if (!options_.save.empty()) {
         saver.began(table->game());  // better to fail now than after the game
         if (saver.problem()) {

@@ -1,7 +1,9 @@
 // The commands that say what positions are worth and how many there are.
 
+#include <cerrno>
 #include <chrono>
 #include <cstdio>
+#include <cstring>
 #include <iostream>
 #include <span>
 #include <string>
@@ -32,37 +34,38 @@ std::string in_json(const Json& object) {
     return object.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-// A line of columns counted from 1: digits, or numbers with blanks between them.
-std::vector<std::string> columns_in(std::string_view line) {
-    std::vector<std::string> columns;
-    const bool apart = line.find(' ') != std::string_view::npos;
+// The moves of a line: digits, or with blanks between them numbers. Where columns have numbers of
+// two digits there have to be blanks.
+std::vector<std::string> moves_in(std::string_view line, const Rules& rules) {
+    std::vector<std::string> moves;
+    line = trim(line);
+    const bool apart = rules.width > 9 || line.find(' ') != std::string_view::npos;
     for (std::size_t at = 0; at < line.size();) {
         const auto end = apart ? std::min(line.find(' ', at), line.size()) : at + 1;
-        if (end > at) columns.emplace_back(line.substr(at, end - at));
+        if (end > at) moves.emplace_back(line.substr(at, end - at));
         at = end + (apart ? 1 : 0);
     }
-    return columns;
+    return moves;
 }
 
-// Plays the moves of a line, or says which cannot be played.
-tl::expected<Position, std::string> position_after(std::string_view line, const Rules& rules) {
-    Position position(rules);
-    const Coordinates from_one{Style::Column, 1, false};
-    int number = 0;
-    for (const std::string& column : columns_in(trim(line))) {
-        ++number;
-        const auto move = read_move(column, from_one, position);
+// Plays the moves of a line in the game, or says which cannot be played and why.
+tl::expected<void, std::string> play_line(Game& game, std::string_view line,
+                                          const Coordinates& coordinates) {
+    for (const std::string& text : moves_in(line, game.variant().rules)) {
+        const std::size_t number = game.moves().size() + 1;
+        const auto refuse = [&](std::string_view why) {
+            return tl::unexpected(fmt::format("move {}, \"{}\": {}", number, printable(text), why));
+        };
+        if (game.result()) return refuse("the game is over");
+        const auto move = read_move(text, coordinates, game.position());
         if (!move) {
-            return tl::unexpected(fmt::format("move {}, \"{}\": {}", number, printable(column),
-                                              move.error() == Refusal::Full ? "the column is full"
-                                              : position.outcome() != Outcome::Open
-                                                  ? "the game is over"
-                                                  : "there is no such column"));
+            return refuse(move.error() == Refusal::Full ? "the column is full"
+                                                        : "there is no such column");
         }
-        position.play(*move);
+        (void)game.apply(Moved{game.to_move(), *move});
     }
-    if (position.outcome() != Outcome::Open) return tl::unexpected(std::string("the game is over"));
-    return position;
+    if (game.result()) return tl::unexpected(std::string("the game is over"));
+    return {};
 }
 
 std::string in_words(int score, int plies) {
@@ -103,49 +106,46 @@ struct Analysed {
     std::vector<Move> line;
 };
 
-// The best moves of both sides to the end; nothing when stopped.
-std::optional<std::vector<Move>> best_line(FallingSolver& solver, Position position) {
+// The score of the side that has made the last move, if that ended the game.
+std::optional<int> final_score(const Position& position) {
+    if (position.outcome() == Outcome::Open) return std::nullopt;
+    if (position.outcome() == Outcome::Draw) return 0;
+    return (position.rules().cells() + 2 - position.ply()) / 2;
+}
+
+// Best play of both sides to the end, from a position of that score; nothing when stopped.
+std::optional<std::vector<Move>> best_line(FallingSolver& solver, Position position, int score) {
     std::vector<Move> line;
-    while (position.outcome() == Outcome::Open) {
-        std::optional<Move> best;
-        int best_score = 0;
+    for (; position.outcome() == Outcome::Open; score = -score) {
+        // The best move is one that leaves the other side no more than it has to.
         for (const Move move : position.legal_moves()) {
             position.play(move);
-            std::optional<int> score;
-            if (position.outcome() == Outcome::Draw) {
-                score = 0;
-            } else if (position.outcome() != Outcome::Open) {
-                score = (position.rules().cells() + 2 - position.ply()) / 2;
-            } else if (const auto reply = solver.score(position, &stop_requested())) {
-                score = -*reply;
+            bool best = false;
+            if (const auto end = final_score(position)) {
+                best = *end == score;
+            } else {
+                const auto better = solver.reaches(position, 1 - score, &stop_requested());
+                if (!better) return std::nullopt;
+                best = !*better;
+            }
+            if (best) {
+                line.push_back(move);
+                break;
             }
             position.undo(move);
-            if (!score) return std::nullopt;
-            if (!best || *score > best_score) {
-                best = move;
-                best_score = *score;
-            }
         }
-        position.play(*best);
-        line.push_back(*best);
     }
     return line;
 }
 
-std::optional<Analysed> analyse_move(FallingSolver& solver, Position position, Move move) {
-    const Position before = position;
+std::optional<Analysed> analyse_move(FallingSolver& solver, const Position& before, Move move) {
+    Position position = before;
     position.play(move);
-    Analysed result{move, 0, 1, {move}};
-    if (position.outcome() == Outcome::Draw) return result;
-    if (position.outcome() != Outcome::Open) {
-        result.score = (position.rules().cells() + 2 - position.ply()) / 2;
-        return result;
-    }
+    if (const auto end = final_score(position)) return Analysed{move, *end, 1, {move}};
     const auto reply = solver.score(position, &stop_requested());
-    const auto rest = reply ? best_line(solver, position) : std::nullopt;
+    const auto rest = reply ? best_line(solver, position, *reply) : std::nullopt;
     if (!rest) return std::nullopt;
-    result.score = -*reply;
-    result.plies = plies_to_end(result.score, before);
+    Analysed result{move, -*reply, plies_to_end(-*reply, before), {move}};
     result.line.insert(result.line.end(), rest->begin(), rest->end());
     return result;
 }
@@ -182,23 +182,23 @@ void print_analysis_json(const Game& game, std::span<const Analysed> moves) {
 // The game to analyse: a record, or moves in the variant's own coordinates.
 std::optional<Game> game_to_analyse(const Catalog& catalog, const AnalyseOptions& options) {
     std::error_code error;
-    if (std::filesystem::is_regular_file(options.moves, error)) {
-        return load_record(options.moves, catalog);
-    }
+    const bool is_file = options.moves.find_first_of("./") != std::string::npos ||
+                         std::filesystem::is_regular_file(options.moves, error);
+    if (is_file) return load_record(options.moves, catalog);
     const VariantPtr variant = named(catalog, options.variant);
     if (variant == nullptr) {
         complain(
             fmt::format("there is no variant \"{}\" (see `inarow variants`)", options.variant));
         return std::nullopt;
     }
+    if (const auto solver = FallingSolver::make(variant->rules, 0); !solver) {
+        complain(fmt::format("{}: {}", variant->name, solver.error()));
+        return std::nullopt;
+    }
     Game game(variant, Setup{});
-    for (const std::string& text : columns_in(trim(options.moves))) {
-        const auto move = read_move(text, variant->coordinates, game.position());
-        if (!move || !game.apply(Moved{game.to_move(), *move})) {
-            complain(fmt::format("\"{}\" cannot be played as move {}", printable(text),
-                                 game.moves().size() + 1));
-            return std::nullopt;
-        }
+    if (const auto played = play_line(game, options.moves, variant->coordinates); !played) {
+        complain(played.error());
+        return std::nullopt;
     }
     return game;
 }
@@ -209,19 +209,21 @@ int run_solve(const Catalog& catalog, const SolveOptions& options) {
     const auto found = subject(named(catalog, options.variant), options.variant, options.memory);
     if (!found) return kMisused;
     catch_stop_signals();
+    const Coordinates from_one{Style::Column, 1, false};
     int status = kDone;
     std::string line;
     for (int number = 1; std::getline(std::cin, line); ++number) {
-        const auto position = position_after(line, found->variant->rules);
-        if (!position) {
-            say_error(fmt::format("line {}: {}\n", number, position.error()));
+        Game game(found->variant, Setup{});
+        if (const auto played = play_line(game, line, from_one); !played) {
+            say_error(fmt::format("line {}: {}\n", number, played.error()));
             status = kFailed;
             continue;
         }
+        const Position& position = game.position();
         const auto start = Clock::now();
         const std::uint64_t before = found->solver->nodes();
-        const auto score = options.weak ? found->solver->outcome(*position, &stop_requested())
-                                        : found->solver->score(*position, &stop_requested());
+        const auto score = options.weak ? found->solver->outcome(position, &stop_requested())
+                                        : found->solver->score(position, &stop_requested());
         if (!score) return 128 + stop_signal();
         const auto micros =
             std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - start);
@@ -229,14 +231,17 @@ int run_solve(const Catalog& catalog, const SolveOptions& options) {
         const std::string moves(trim(line));
         if (options.json) {
             Json object{{"position", moves}, {"score", *score}};
-            if (!options.weak) object["plies"] = plies_to_end(*score, *position);
+            if (!options.weak) object["plies"] = plies_to_end(*score, position);
             object["nodes"] = nodes;
             object["microseconds"] = micros.count();
             fmt::print("{}", in_json(object));
         } else {
             fmt::print("{} {} {} {}\n", moves, *score, nodes, micros.count());
         }
-        if (std::fflush(stdout) != 0) return kFailed;
+        if (std::fflush(stdout) != 0) {
+            complain(fmt::format("cannot write to standard output: {}", std::strerror(errno)));
+            return kFailed;
+        }
     }
     return stop_signal() != 0 ? 128 + stop_signal() : status;
 }

@@ -16,12 +16,16 @@ int from_zero(int low, int high) {
     return std::clamp(0, low, high - 1);
 }
 // Far from zero at first: wins and losses that come soon are found soon, and that a position has
-// none is shown soon, too.
+// none is shown soon, too. What is near zero comes late in any case.
 int outside_in(int low, int high) {
-    const int middle = low + (high - low) / 2;
-    if (middle <= 0 && low / 2 < middle) return low / 2;
-    if (middle >= 0 && high / 2 > middle) return high / 2;
-    return middle;
+    constexpr int kNear = 6;
+    int window = low + (high - low) / 2;
+    if (window <= 0 && low / 2 < window) {
+        window = low / 2;
+    } else if (window >= 0 && high / 2 > window) {
+        window = high / 2;
+    }
+    return std::abs(window) < kNear ? from_zero(low, high) : window;
 }
 
 template <typename Shape>
@@ -45,6 +49,13 @@ class Solver : public FallingSolver {
         const auto bound = narrow(read(position), -1, 1, stop);
         if (!bound) return std::nullopt;
         return std::clamp(*bound, -1, 1);
+    }
+
+    [[nodiscard]] std::optional<bool> reaches(const Position& position, int score,
+                                              const std::atomic<bool>* stop) override {
+        const auto bound = narrow(read(position), score - 1, score, stop);
+        if (!bound) return std::nullopt;
+        return *bound >= score;
     }
 
     [[nodiscard]] std::uint64_t nodes() const override { return nodes_; }

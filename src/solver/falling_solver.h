@@ -35,6 +35,10 @@ class FallingSolver {
     [[nodiscard]] virtual std::optional<int> outcome(const Position& position,
                                                      const std::atomic<bool>* stop) = 0;
 
+    // Whether the score is at least so much, which is quicker to know than the score.
+    [[nodiscard]] virtual std::optional<bool> reaches(const Position& position, int score,
+                                                      const std::atomic<bool>* stop) = 0;
+
     // Positions searched since the solver was made.
     [[nodiscard]] virtual std::uint64_t nodes() const = 0;
     // Forgets all positions.

@@ -10,6 +10,10 @@ namespace inarow {
 // Whether the set has a full line in the direction of the step.
 template <typename Shape>
 constexpr bool has_line(const Shape& shape, typename Shape::Word set, int step) {
+    if (shape.length() == 4) {  // the common case, without the loop
+        const auto pairs = set & down(set, step);
+        return (pairs & down(pairs, 2 * step)) != 0;
+    }
     // After each turn a bit of `runs` stands for `known` bits of the set in a row.
     auto runs = set;
     for (int known = 1; known < shape.length() && runs != 0;) {

@@ -58,8 +58,10 @@ class Search {
         if (root.value) return *root.value;
         stopped_ = false;
         last_node_ = budget > ~nodes_ ? ~std::uint64_t{0} : nodes_ + budget;
-        const int value =
-            root.turned ? -search(root.node, -beta, -alpha) : search(root.node, alpha, beta);
+        const Word root_key = key(root.node.board);
+        const Bounds bounds = with_table(known(root.node), root_key);
+        const int value = root.turned ? -search(root.node, root_key, bounds, -beta, -alpha)
+                                      : search(root.node, root_key, bounds, alpha, beta);
         if (stopped_) return std::nullopt;
         return value;
     }
@@ -85,7 +87,7 @@ class Search {
     struct Candidate {
         int order;  // the larger, the earlier it is tried
         bool turned;
-        Bounds worth;  // of the node's mover
+        Bounds bounds;  // of the child's player to move
         Word key;
         Node node;
     };
@@ -139,16 +141,20 @@ class Search {
         return bounds;
     }
 
-    int search(const Node& node, int alpha, int beta) {
-        if (++nodes_ >= last_node_ || ((nodes_ & 1023) == 0 && stop_requested())) stopped_ = true;
-        if (stopped_) return alpha;
-        const std::uint64_t before = nodes_;
-        const Word own_key = key(node.board);
-        Bounds bounds = known(node);
-        if (const auto found = table_.find(own_key)) {
+    // The bounds, made closer by what the table knows.
+    [[nodiscard]] Bounds with_table(Bounds bounds, Word position_key) const {
+        if (const auto found = table_.find(position_key)) {
             bounds.low = std::max(bounds.low, found->low);
             bounds.high = std::min(bounds.high, found->high);
         }
+        return bounds;
+    }
+
+    // `bounds` is what is known of the node already.
+    int search(const Node& node, Word own_key, Bounds bounds, int alpha, int beta) {
+        if (++nodes_ >= last_node_ || ((nodes_ & 1023) == 0 && stop_requested())) stopped_ = true;
+        if (stopped_) return alpha;
+        const std::uint64_t before = nodes_;
         if (bounds.low >= beta || bounds.low == bounds.high) return bounds.low;
         if (bounds.high <= alpha) return bounds.high;
 
@@ -165,35 +171,31 @@ class Search {
             const Word move = left & (~left + 1);
             Word wins = 0;
             const Resolved child = resolve(node.board.after(move), &wins);
-            const Bounds worth = child.value ? Bounds{-*child.value, -*child.value}
-                                             : seen_from(known(child.node), child.turned);
-            best = std::max(best, worth.low);
+            const Bounds child_bounds =
+                child.value ? Bounds{*child.value, *child.value} : known(child.node);
+            best = std::max(best, seen_from(child_bounds, child.turned).low);
             if (best >= beta) {
                 remember(best, bounds.high);
                 return best;
             }
             if (child.value) continue;
-            Candidate& candidate = candidates[count++];
-            candidate = {order(node, move, wins), child.turned, worth, key(child.node.board),
-                         child.node};
-            table_.prefetch(candidate.key);
+            candidates[count] = {order(node, move, wins), child.turned, child_bounds,
+                                 key(child.node.board), child.node};
+            table_.prefetch(candidates[count++].key);
         }
         std::size_t open = 0;
         for (std::size_t i = 0; i < count; ++i) {
             Candidate& candidate = candidates[i];
-            if (const auto found = table_.find(candidate.key)) {
-                const Bounds stored = seen_from(*found, candidate.turned);
-                candidate.worth = {std::max(candidate.worth.low, stored.low),
-                                   std::min(candidate.worth.high, stored.high)};
-            }
-            best = std::max(best, candidate.worth.low);
+            candidate.bounds = with_table(candidate.bounds, candidate.key);
+            const Bounds worth = seen_from(candidate.bounds, candidate.turned);
+            best = std::max(best, worth.low);
             if (best >= beta) {
                 remember(best, bounds.high);
                 return best;
             }
-            if (candidate.worth.high <= alpha) {
-                best = std::max(best, candidate.worth.high);
-            } else if (candidate.worth.low < candidate.worth.high) {
+            if (worth.high <= alpha) {
+                best = std::max(best, worth.high);
+            } else if (worth.low < worth.high) {
                 insert(candidates, open, candidate);
             }
         }
@@ -201,8 +203,10 @@ class Search {
         alpha = std::max(alpha, best);
         for (std::size_t i = 0; i < count; ++i) {
             const Candidate& candidate = candidates[i];
-            const int value = candidate.turned ? search(candidate.node, alpha, beta)
-                                               : -search(candidate.node, -beta, -alpha);
+            const int value =
+                candidate.turned
+                    ? search(candidate.node, candidate.key, candidate.bounds, alpha, beta)
+                    : -search(candidate.node, candidate.key, candidate.bounds, -beta, -alpha);
             if (stopped_) return alpha;
             best = std::max(best, value);
             if (best >= beta) {

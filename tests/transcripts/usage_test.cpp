@@ -21,6 +21,9 @@ TEST(Usage, HelpIsNoError) {
                                                {"replay", "--help"},
                                                {"variants", "--help"},
                                                {"variants", "check", "--help"},
+                                               {"solve", "--help"},
+                                               {"analyse", "--help"},
+                                               {"count", "--help"},
                                                {"levels", "--help"}}) {
         const Finished finished = say(arguments);
         EXPECT_EQ(finished.ending, Ending{0}) << arguments.front();
