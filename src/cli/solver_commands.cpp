@@ -10,7 +10,6 @@
 #include <vector>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.h"
@@ -158,10 +157,10 @@ void print_analysis(const Game& game, std::span<const Analysed> moves) {
     fmt::print("{}", board_text(game));
     fmt::print("{:>4}  {:>5}  {:<12}line\n", "move", "score", "worth");
     for (const Analysed& a : moves) {
-        std::vector<std::string> line;
-        for (const Move move : a.line) line.push_back(written(move));
-        fmt::print("{:>4}  {:>+5}  {:<12}{}\n", written(a.move), a.score,
-                   in_words(a.score, a.plies), fmt::join(line, " "));
+        std::string line;
+        for (const Move move : a.line) line += " " + written(move);
+        fmt::print("{:>4}  {:>+5}  {:<11}{}\n", written(a.move), a.score,
+                   in_words(a.score, a.plies), line);
     }
 }
 

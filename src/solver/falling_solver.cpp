@@ -31,7 +31,6 @@ int outside_in(int low, int high) {
 template <typename Shape>
 class Solver : public FallingSolver {
     using Word = typename Shape::Word;
-    using Board = typename Search<Shape>::Board;
 
   public:
     Solver(Shape shape, std::size_t memory)
@@ -39,21 +38,21 @@ class Solver : public FallingSolver {
 
     [[nodiscard]] std::optional<int> score(const Position& position,
                                            const std::atomic<bool>* stop) override {
-        const Board board = read(position);
+        const auto board = board_of(shape_, position);
         const int all = cells(shape_);
         return narrow(board, -win_score(all, board.stones + 1), win_score(all, board.stones), stop);
     }
 
     [[nodiscard]] std::optional<int> outcome(const Position& position,
                                              const std::atomic<bool>* stop) override {
-        const auto bound = narrow(read(position), -1, 1, stop);
+        const auto bound = narrow(board_of(shape_, position), -1, 1, stop);
         if (!bound) return std::nullopt;
         return std::clamp(*bound, -1, 1);
     }
 
     [[nodiscard]] std::optional<bool> reaches(const Position& position, int score,
                                               const std::atomic<bool>* stop) override {
-        const auto bound = narrow(read(position), score - 1, score, stop);
+        const auto bound = narrow(board_of(shape_, position), score - 1, score, stop);
         if (!bound) return std::nullopt;
         return *bound >= score;
     }
@@ -62,23 +61,9 @@ class Solver : public FallingSolver {
     void forget() override { table_.clear(); }
 
   private:
-    [[nodiscard]] Board read(const Position& position) const {
-        Board board{};
-        for (int column = 0; column < shape_.width(); ++column) {
-            for (int height = 0; height < shape_.height(); ++height) {
-                const auto side = position.at(Cell(shape_.height() - 1 - height, column));
-                if (!side) break;
-                const Word bit = Word{1} << (column * shape_.stride() + height);
-                (*side == position.to_move() ? board.mover : board.other) |= bit;
-            }
-        }
-        board.stones = position.ply();
-        return board;
-    }
-
     // Closes in on the score between two bounds. Which way is the shorter is not known beforehand:
     // both are tried by turns, with more and more nodes.
-    std::optional<int> narrow(const Board& board, int low, int high,
+    std::optional<int> narrow(const Board<Word>& board, int low, int high,
                               const std::atomic<bool>* stop) {
         Search<Shape> search(shape_, table_, stop);
         bool outside = true;

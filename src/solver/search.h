@@ -11,6 +11,7 @@
 #include <optional>
 #include <utility>
 
+#include "solver/board.h"
 #include "solver/bounds_table.h"
 #include "solver/follow_up.h"
 #include "solver/lines.h"
@@ -23,14 +24,7 @@ class Search {
   public:
     using Word = typename Shape::Word;
 
-    // The stones of the player to move and of the other one.
-    struct Board {
-        Word mover;
-        Word other;
-        int stones;
-
-        [[nodiscard]] Board after(Word move) const { return {other, mover | move, stones + 1}; }
-    };
+    using Board = inarow::Board<Word>;
 
     Search(Shape shape, BoundsTable<Word>& table, const std::atomic<bool>* stop)
         : shape_(shape), table_(table), stop_(stop) {
@@ -38,8 +32,8 @@ class Search {
             for (int row = 0; row < shape_.height(); ++row) {
                 const int side = std::min(column, shape_.width() - 1 - column);
                 const int height = std::min(row, shape_.height() - 1 - row);
-                place_value_[static_cast<std::size_t>(column * shape_.stride() + row)] =
-                    4 * side + 2 * height;
+                const int bit = column * shape_.stride() + row;
+                place_value_[static_cast<std::size_t>(bit)] = 4 * side + 2 * height;
             }
         }
     }

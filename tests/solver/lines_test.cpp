@@ -4,7 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include "core/position.h"
 #include "core/random.h"
+#include "solver/board.h"
 #include "solver/boards.h"
 
 namespace inarow::testing {
@@ -12,7 +14,7 @@ namespace {
 
 template <typename Shape>
 void expect_same_lines(const Shape& shape, const Position& position) {
-    const auto board = bits(shape, position);
+    const auto board = board_of(shape, position);
     const auto occupied = board.mover | board.other;
     const auto wins = winning_cells(shape, board.mover, occupied);
     for (int column = 0; column < shape.width(); ++column) {

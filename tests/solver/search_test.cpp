@@ -32,7 +32,7 @@ TEST(FollowUpBound, HoldsOnEveryPositionOfSmallBoards) {
         int even = 0;
         int odd = 0;
         on_every_position(shape, [&](const Position& position, int score) {
-            const auto board = bits(shape, position);
+            const auto board = board_of(shape, position);
             const Word64 stones = board.mover | board.other;
             // The bound is for players who cannot win at once.
             if ((winning_cells(shape, board.mover, stones) & playable(shape, stones)) != 0) return;
@@ -54,7 +54,7 @@ void expect_scores_of_minimax(const Shape& shape) {
     Search<Shape> search(shape, table, nullptr);
     const int most = shape.width() * shape.height();
     on_every_position(shape, [&](const Position& position, int score) {
-        ASSERT_EQ(search.score(bits(shape, position), -most, most, ~std::uint64_t{0}), score)
+        ASSERT_EQ(search.score(board_of(shape, position), -most, most, ~std::uint64_t{0}), score)
             << "ply " << position.ply();
     });
 }
@@ -81,7 +81,7 @@ TEST(Search, BoundsWithinEveryWindow) {
             BoundsTable<Word64> table(shape.width() * shape.stride(), 1 << 12);
             Search<AnyShape<Word64>> search(shape, table, nullptr);
             const auto value =
-                search.score(bits(shape, position), window, window + 1, ~std::uint64_t{0});
+                search.score(board_of(shape, position), window, window + 1, ~std::uint64_t{0});
             ASSERT_EQ(*value <= window, score <= window);
             // What lies outside the window is a bound of the score.
             ASSERT_TRUE(*value <= window ? score <= *value : score >= *value);
