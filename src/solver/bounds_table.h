@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 
+#include "solver/large_memory.h"
 #include "solver/word.h"
 
 namespace inarow {
@@ -46,8 +47,9 @@ class BoundsTable {
               std::min(key_bits - 1,
                        std::max({1, key_bits - kTagBits,
                                  static_cast<int>(std::bit_width(bytes / sizeof(Bucket))) - 1}))),
-          buckets_(new Bucket[std::size_t{1} << index_bits_]) {
-        clear();
+          memory_(allocate_large(this->bytes())),
+          buckets_(reinterpret_cast<Bucket*>(memory_.get())) {
+        std::uninitialized_value_construct_n(buckets_, std::size_t{1} << index_bits_);
     }
 
     [[nodiscard]] std::size_t bytes() const { return sizeof(Bucket) << index_bits_; }
@@ -141,7 +143,8 @@ class BoundsTable {
 
     int key_bits_;
     int index_bits_;
-    std::unique_ptr<Bucket[]> buckets_;
+    LargeMemory memory_;
+    Bucket* buckets_;  // in that memory
 };
 
 }  // namespace inarow
