@@ -75,6 +75,10 @@ int run_solve(const Catalog& catalog, const SolveOptions& options);
 int run_analyse(const Catalog& catalog, const AnalyseOptions& options);
 int run_count(const Catalog& catalog, const CountOptions& options);
 
+// The variant of that name or, without a name, the user's own. Complains and returns nothing if
+// there is none.
+[[nodiscard]] VariantPtr choose_variant(const Catalog& catalog, const std::string& name);
+
 // Writes to standard error. Where that fails there is nobody left to tell.
 void say_error(const std::string& text);
 

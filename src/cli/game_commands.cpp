@@ -52,15 +52,8 @@ int run_menu(const Catalog& catalog) {
 }
 
 int run_play(const Catalog& catalog, const PlayOptions& options) {
-    const VariantPtr variant =
-        options.variant.empty() ? catalog.own() : catalog.find(options.variant);
-    if (variant == nullptr) {
-        complain(options.variant.empty()
-                     ? "name a variant to play, or give one with --variant-file"
-                     : fmt::format("there is no variant \"{}\" (see `inarow variants`)",
-                                   options.variant));
-        return kMisused;
-    }
+    const VariantPtr variant = choose_variant(catalog, options.variant);
+    if (variant == nullptr) return kMisused;
     Session session(options.line);
     if (!options.seats[0] && !options.seats[1]) {
         if (const auto status = session.offer_kept_game(catalog, variant.get())) return *status;

@@ -34,6 +34,16 @@ void complain(const Problems& problems) {
     for (const Problem& problem : problems) say_error(to_string(problem) + "\n");
 }
 
+VariantPtr choose_variant(const Catalog& catalog, const std::string& name) {
+    VariantPtr variant = name.empty() ? catalog.own() : catalog.find(name);
+    if (variant == nullptr) {
+        complain(name.empty()
+                     ? "name a variant, or give one with --variant-file"
+                     : fmt::format("there is no variant \"{}\" (see `inarow variants`)", name));
+    }
+    return variant;
+}
+
 int run_variants(const Catalog& catalog) {
     std::size_t name_width = 4;
     std::size_t rules_width = 5;
@@ -52,13 +62,8 @@ int run_variants(const Catalog& catalog) {
 }
 
 int run_variants_show(const Catalog& catalog, const std::string& name) {
-    const VariantPtr variant = name.empty() ? catalog.own() : catalog.find(name);
-    if (variant == nullptr) {
-        complain(name.empty()
-                     ? "name a variant to show, or give one with --variant-file"
-                     : fmt::format("there is no variant \"{}\" (see `inarow variants`)", name));
-        return kMisused;
-    }
+    const VariantPtr variant = choose_variant(catalog, name);
+    if (variant == nullptr) return kMisused;
     fmt::print("{}", to_toml(*variant, Extent::Everything));
     return kDone;
 }

@@ -18,6 +18,7 @@
 #include "core/notation.h"
 #include "core/record.h"
 #include "core/utf8.h"
+#include "solver/analysis.h"
 #include "solver/count.h"
 #include "solver/falling_solver.h"
 #include "ui/line/signals.h"
@@ -72,81 +73,18 @@ std::string in_words(int score, int plies) {
     return fmt::format("{} in {}", score > 0 ? "wins" : "loses", plies);
 }
 
-// The variant and its solver, or a complaint and nothing.
-struct Subject {
-    VariantPtr variant;
-    std::unique_ptr<FallingSolver> solver;
-};
-std::optional<Subject> subject(const VariantPtr& variant, std::string_view name,
-                               std::size_t memory) {
-    if (variant == nullptr) {
-        complain(fmt::format("there is no variant \"{}\" (see `inarow variants`)", name));
-        return std::nullopt;
-    }
-    auto solver = FallingSolver::make(variant->rules, memory << 20);
-    if (!solver) {
-        complain(fmt::format("{}: {}", variant->name, solver.error()));
-        return std::nullopt;
-    }
-    return Subject{variant, std::move(*solver)};
-}
-
+// The variant named, or a complaint and nothing.
 VariantPtr named(const Catalog& catalog, const std::string& name) {
-    return name.empty() && catalog.own() != nullptr
-               ? catalog.own()
-               : catalog.find(name.empty() ? "connect4" : name);
+    const bool standard = name.empty() && catalog.own() == nullptr;
+    return choose_variant(catalog, standard ? "connect4" : name);
 }
 
-// A move with its worth and the play that shows it.
-struct Analysed {
-    Move move;
-    int score;
-    int plies;
-    std::vector<Move> line;
-};
-
-// The score of the side that has made the last move, if that ended the game.
-std::optional<int> final_score(const Position& position) {
-    if (position.outcome() == Outcome::Open) return std::nullopt;
-    if (position.outcome() == Outcome::Draw) return 0;
-    return (position.rules().cells() + 2 - position.ply()) / 2;
-}
-
-// Best play of both sides to the end, from a position of that score; nothing when stopped.
-std::optional<std::vector<Move>> best_line(FallingSolver& solver, Position position, int score) {
-    std::vector<Move> line;
-    for (; position.outcome() == Outcome::Open; score = -score) {
-        // The best move is one that leaves the other side no more than it has to.
-        for (const Move move : position.legal_moves()) {
-            position.play(move);
-            bool best = false;
-            if (const auto end = final_score(position)) {
-                best = *end == score;
-            } else {
-                const auto better = solver.reaches(position, 1 - score, &stop_requested());
-                if (!better) return std::nullopt;
-                best = !*better;
-            }
-            if (best) {
-                line.push_back(move);
-                break;
-            }
-            position.undo(move);
-        }
-    }
-    return line;
-}
-
-std::optional<Analysed> analyse_move(FallingSolver& solver, const Position& before, Move move) {
-    Position position = before;
-    position.play(move);
-    if (const auto end = final_score(position)) return Analysed{move, *end, 1, {move}};
-    const auto reply = solver.score(position, &stop_requested());
-    const auto rest = reply ? best_line(solver, position, *reply) : std::nullopt;
-    if (!rest) return std::nullopt;
-    Analysed result{move, -*reply, plies_to_end(-*reply, before), {move}};
-    result.line.insert(result.line.end(), rest->begin(), rest->end());
-    return result;
+// A solver for the variant, or a complaint and nothing.
+std::unique_ptr<FallingSolver> solver_for(const Variant& variant, std::size_t megabytes) {
+    auto solver = FallingSolver::make(variant.rules, megabytes << 20);
+    if (solver) return std::move(*solver);
+    complain(fmt::format("{}: {}", variant.name, solver.error()));
+    return nullptr;
 }
 
 void print_analysis(const Game& game, std::span<const Analysed> moves) {
@@ -185,15 +123,8 @@ std::optional<Game> game_to_analyse(const Catalog& catalog, const AnalyseOptions
                          std::filesystem::is_regular_file(options.moves, error);
     if (is_file) return load_record(options.moves, catalog);
     const VariantPtr variant = named(catalog, options.variant);
-    if (variant == nullptr) {
-        complain(
-            fmt::format("there is no variant \"{}\" (see `inarow variants`)", options.variant));
-        return std::nullopt;
-    }
-    if (const auto solver = FallingSolver::make(variant->rules, 0); !solver) {
-        complain(fmt::format("{}: {}", variant->name, solver.error()));
-        return std::nullopt;
-    }
+    if (variant == nullptr) return std::nullopt;
+    if (solver_for(*variant, 0) == nullptr) return std::nullopt;  // before it judges the moves
     Game game(variant, Setup{});
     if (const auto played = play_line(game, options.moves, variant->coordinates); !played) {
         complain(played.error());
@@ -205,14 +136,15 @@ std::optional<Game> game_to_analyse(const Catalog& catalog, const AnalyseOptions
 }  // namespace
 
 int run_solve(const Catalog& catalog, const SolveOptions& options) {
-    const auto found = subject(named(catalog, options.variant), options.variant, options.memory);
-    if (!found) return kMisused;
+    const VariantPtr variant = named(catalog, options.variant);
+    const auto solver = variant != nullptr ? solver_for(*variant, options.memory) : nullptr;
+    if (solver == nullptr) return kMisused;
     catch_stop_signals();
     const Coordinates from_one{Style::Column, 1, false};
     int status = kDone;
     std::string line;
     for (int number = 1; std::getline(std::cin, line); ++number) {
-        Game game(found->variant, Setup{});
+        Game game(variant, Setup{});
         if (const auto played = play_line(game, line, from_one); !played) {
             say_error(fmt::format("line {}: {}\n", number, played.error()));
             status = kFailed;
@@ -220,13 +152,13 @@ int run_solve(const Catalog& catalog, const SolveOptions& options) {
         }
         const Position& position = game.position();
         const auto start = Clock::now();
-        const std::uint64_t before = found->solver->nodes();
-        const auto score = options.weak ? found->solver->outcome(position, &stop_requested())
-                                        : found->solver->score(position, &stop_requested());
+        const std::uint64_t before = solver->nodes();
+        const auto score = options.weak ? solver->outcome(position, &stop_requested())
+                                        : solver->score(position, &stop_requested());
         if (!score) return 128 + stop_signal();
         const auto micros =
             std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - start);
-        const std::uint64_t nodes = found->solver->nodes() - before;
+        const std::uint64_t nodes = solver->nodes() - before;
         const std::string moves(trim(line));
         if (options.json) {
             Json object{{"position", moves}, {"score", *score}};
@@ -252,31 +184,22 @@ int run_analyse(const Catalog& catalog, const AnalyseOptions& options) {
         complain(fmt::format("the game is over: {}", to_string(game->result())));
         return kMisused;
     }
-    const auto found = subject(game->variant_ptr(), options.variant, options.memory);
-    if (!found) return kMisused;
+    const auto solver = solver_for(game->variant(), options.memory);
+    if (solver == nullptr) return kMisused;
     catch_stop_signals();
-    std::vector<Analysed> moves;
-    for (const Move move : game->position().legal_moves()) {
-        auto analysed = analyse_move(*found->solver, game->position(), move);
-        if (!analysed) return 128 + stop_signal();
-        moves.push_back(std::move(*analysed));
-    }
-    std::ranges::stable_sort(moves, std::greater<>(), &Analysed::score);
+    const auto moves = analyse(*solver, game->position(), &stop_requested());
+    if (!moves) return 128 + stop_signal();
     if (options.json) {
-        print_analysis_json(*game, moves);
+        print_analysis_json(*game, *moves);
     } else {
-        print_analysis(*game, moves);
+        print_analysis(*game, *moves);
     }
     return kDone;
 }
 
 int run_count(const Catalog& catalog, const CountOptions& options) {
     const VariantPtr variant = named(catalog, options.variant);
-    if (variant == nullptr) {
-        complain(
-            fmt::format("there is no variant \"{}\" (see `inarow variants`)", options.variant));
-        return kMisused;
-    }
+    if (variant == nullptr) return kMisused;
     catch_stop_signals();
     const auto counted = count_positions(
         variant->rules, options.plies, &stop_requested(), [](const PlyCount& count) {

@@ -20,10 +20,14 @@ Invalid House::on(Refusal refusal) const {
     return Invalid::Again;
 }
 
+std::span<const std::string_view> color_names() {
+    static constexpr std::array<std::string_view, 8> kNames{"none", "red",     "green", "yellow",
+                                                            "blue", "magenta", "cyan",  "white"};
+    return kNames;
+}
+
 std::string_view to_string(Color color) {
-    constexpr std::array<std::string_view, 8> kNames{"none", "red",     "green", "yellow",
-                                                     "blue", "magenta", "cyan",  "white"};
-    return kNames.at(static_cast<std::size_t>(color));
+    return color_names()[static_cast<std::size_t>(color)];
 }
 
 }  // namespace inarow

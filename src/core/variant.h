@@ -5,7 +5,9 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
+#include <string_view>
 
 #include "core/rules.h"
 #include "core/texts.h"
@@ -102,6 +104,8 @@ struct Variant {
 
 using VariantPtr = std::shared_ptr<const Variant>;
 
+// In the order of the enumeration.
+[[nodiscard]] std::span<const std::string_view> color_names();
 [[nodiscard]] std::string_view to_string(Color color);
 
 }  // namespace inarow

@@ -24,7 +24,7 @@ ChoiceField choice(std::vector<std::string_view> names, Access /*access*/) {
 
 template <typename Access>
 ChoiceField color(Access access) {
-    return choice({"none", "red", "green", "yellow", "blue", "magenta", "cyan", "white"}, access);
+    return choice({color_names().begin(), color_names().end()}, access);
 }
 
 template <typename Access>
