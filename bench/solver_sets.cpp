@@ -22,7 +22,7 @@ double cpu_seconds() {
 
 int run(const std::string& name, int count, std::size_t megabytes) {
     const VariantPtr variant = find_builtin("connect4");
-    const auto solver = FallingSolver::make(variant->rules, megabytes << 20);
+    const auto solver = FallingSolver::make(variant->rules, {.memory = megabytes << 20});
     std::ifstream file(name);
     std::string moves;
     int expected = 0;

@@ -81,7 +81,7 @@ VariantPtr named(const Catalog& catalog, const std::string& name) {
 
 // A solver for the variant, or a complaint and nothing.
 std::unique_ptr<FallingSolver> solver_for(const Variant& variant, std::size_t megabytes) {
-    auto solver = FallingSolver::make(variant.rules, megabytes << 20);
+    auto solver = FallingSolver::make(variant.rules, {.memory = megabytes << 20});
     if (solver) return std::move(*solver);
     complain(fmt::format("{}: {}", variant.name, solver.error()));
     return nullptr;

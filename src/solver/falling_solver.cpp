@@ -33,8 +33,8 @@ class Solver : public FallingSolver {
     using Word = typename Shape::Word;
 
   public:
-    Solver(Shape shape, std::size_t memory)
-        : shape_(shape), table_(shape.width() * shape.stride(), memory) {}
+    Solver(Shape shape, const SolverOptions& options)
+        : shape_(shape), table_(shape.width() * shape.stride(), options.memory) {}
 
     [[nodiscard]] std::optional<int> score(const Position& position,
                                            const std::atomic<bool>* stop) override {
@@ -90,8 +90,8 @@ class Solver : public FallingSolver {
 };
 
 template <typename Shape>
-std::unique_ptr<FallingSolver> make_solver(Shape shape, std::size_t memory) {
-    return std::make_unique<Solver<Shape>>(shape, memory);
+std::unique_ptr<FallingSolver> make_solver(Shape shape, const SolverOptions& options) {
+    return std::make_unique<Solver<Shape>>(shape, options);
 }
 
 // Why the rules are beyond this solver, or nothing.
@@ -114,17 +114,17 @@ std::optional<std::string> obstacle(const Rules& rules) {
 
 }  // namespace
 
-tl::expected<std::unique_ptr<FallingSolver>, std::string> FallingSolver::make(const Rules& rules,
-                                                                              std::size_t memory) {
+tl::expected<std::unique_ptr<FallingSolver>, std::string> FallingSolver::make(
+    const Rules& rules, const SolverOptions& options) {
     if (const auto why = obstacle(rules)) return tl::unexpected(*why);
     // The one place where the rules choose the code.
     if (rules.width == 7 && rules.height == 6 && rules.length == 4) {
-        return make_solver(FixedShape<7, 6, 4>(), memory);
+        return make_solver(FixedShape<7, 6, 4>(), options);
     }
     if (rules.width * (rules.height + 1) <= 64) {
-        return make_solver(AnyShape<Word64>(rules.width, rules.height, rules.length), memory);
+        return make_solver(AnyShape<Word64>(rules.width, rules.height, rules.length), options);
     }
-    return make_solver(AnyShape<Word128>(rules.width, rules.height, rules.length), memory);
+    return make_solver(AnyShape<Word128>(rules.width, rules.height, rules.length), options);
 }
 
 int plies_to_end(int score, const Position& position) {

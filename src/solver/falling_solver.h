@@ -14,6 +14,10 @@
 
 namespace inarow {
 
+struct SolverOptions {
+    std::size_t memory = std::size_t{64} << 20;  // bytes of the table
+};
+
 class FallingSolver {
   public:
     FallingSolver() = default;
@@ -21,11 +25,9 @@ class FallingSolver {
     FallingSolver& operator=(const FallingSolver&) = delete;
     virtual ~FallingSolver() = default;
 
-    static constexpr std::size_t kStandardMemory = std::size_t{64} << 20;
-
-    // A solver for the rules, with a table of so many bytes; or why there is none.
+    // A solver for the rules, or why there is none.
     [[nodiscard]] static tl::expected<std::unique_ptr<FallingSolver>, std::string> make(
-        const Rules& rules, std::size_t memory = kStandardMemory);
+        const Rules& rules, const SolverOptions& options = {});
 
     // The score of the side to move: n if it wins with its n-th last stone, -n if it loses to the
     // other's, 0 for a draw. The game must not be over. Nothing when stopped.

@@ -14,7 +14,7 @@ namespace inarow::testing {
 namespace {
 
 std::unique_ptr<FallingSolver> solver_of(const Rules& rules, std::size_t memory) {
-    auto solver = FallingSolver::make(rules, memory);
+    auto solver = FallingSolver::make(rules, {.memory = memory});
     return solver ? std::move(*solver) : nullptr;
 }
 
