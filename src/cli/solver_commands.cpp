@@ -68,11 +68,6 @@ tl::expected<void, std::string> play_line(Game& game, std::string_view line,
     return {};
 }
 
-std::string in_words(int score, int plies) {
-    if (score == 0) return "draws";
-    return fmt::format("{} in {}", score > 0 ? "wins" : "loses", plies);
-}
-
 // The variant named, or a complaint and nothing.
 VariantPtr named(const Catalog& catalog, const std::string& name) {
     const bool standard = name.empty() && catalog.own() == nullptr;
@@ -124,7 +119,10 @@ std::optional<Game> game_to_analyse(const Catalog& catalog, const AnalyseOptions
     if (is_file) return load_record(options.moves, catalog);
     const VariantPtr variant = named(catalog, options.variant);
     if (variant == nullptr) return std::nullopt;
-    if (solver_for(*variant, 0) == nullptr) return std::nullopt;  // before it judges the moves
+    if (const auto why = solver_obstacle(variant->rules)) {  // before it judges the moves
+        complain(fmt::format("{}: {}", variant->name, *why));
+        return std::nullopt;
+    }
     Game game(variant, Setup{});
     if (const auto played = play_line(game, options.moves, variant->coordinates); !played) {
         complain(played.error());

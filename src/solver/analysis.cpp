@@ -16,34 +16,8 @@ std::optional<int> final_score(const Position& position) {
     return win_score(position.rules().cells(), position.ply() - 1);
 }
 
-// Best play of both sides to the end, from a position of that score; nothing when stopped.
-std::optional<std::vector<Move>> best_line(FallingSolver& solver, Position position, int score,
-                                           const std::atomic<bool>* stop) {
-    std::vector<Move> line;
-    for (; position.outcome() == Outcome::Open; score = -score) {
-        // The best move is one that leaves the other side no more than it has to.
-        for (const Move move : position.legal_moves()) {
-            position.play(move);
-            bool best = false;
-            if (const auto end = final_score(position)) {
-                best = *end == score;
-            } else {
-                const auto better = solver.reaches(position, 1 - score, stop);
-                if (!better) return std::nullopt;
-                best = !*better;
-            }
-            if (best) {
-                line.push_back(move);
-                break;
-            }
-            position.undo(move);
-        }
-    }
-    return line;
-}
-
 std::optional<Analysed> analyse_move(FallingSolver& solver, const Position& before, Move move,
-                                     const std::atomic<bool>* stop) {
+                                     StopSignal stop) {
     Position position = before;
     position.play(move);
     if (const auto end = final_score(position)) return Analysed{move, *end, 1, {move}};
@@ -57,8 +31,38 @@ std::optional<Analysed> analyse_move(FallingSolver& solver, const Position& befo
 
 }  // namespace
 
+std::optional<bool> achieves(FallingSolver& solver, const Position& before, Move move, int score,
+                             StopSignal stop) {
+    Position position = before;
+    position.play(move);
+    if (const auto end = final_score(position)) return *end >= score;
+    const auto better = solver.reaches(position, 1 - score, stop);
+    if (!better) return std::nullopt;
+    return !*better;
+}
+
+std::optional<std::vector<Move>> best_line(FallingSolver& solver, Position position, int score,
+                                           StopSignal stop) {
+    std::vector<Move> line;
+    while (position.outcome() == Outcome::Open) {
+        std::optional<Move> best;
+        for (const Move move : position.legal_moves()) {
+            const auto good = achieves(solver, position, move, score, stop);
+            if (!good) return std::nullopt;
+            if (!*good) continue;
+            best = move;
+            break;
+        }
+        if (!best) break;  // there is one, if the score is right
+        line.push_back(*best);
+        position.play(*best);
+        score = -score;
+    }
+    return line;
+}
+
 std::optional<std::vector<Analysed>> analyse(FallingSolver& solver, const Position& position,
-                                             const std::atomic<bool>* stop) {
+                                             StopSignal stop) {
     std::vector<Analysed> moves;
     for (const Move move : position.legal_moves()) {
         auto analysed = analyse_move(solver, position, move, stop);

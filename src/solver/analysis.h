@@ -1,7 +1,6 @@
 // What every move of a position is worth, and the play that shows it.
 #pragma once
 
-#include <atomic>
 #include <optional>
 #include <vector>
 
@@ -20,6 +19,15 @@ struct Analysed {
 // Every legal move of an open position, the best first; nothing when stopped.
 [[nodiscard]] std::optional<std::vector<Analysed>> analyse(FallingSolver& solver,
                                                            const Position& position,
-                                                           const std::atomic<bool>* stop);
+                                                           StopSignal stop);
+
+// Best play of both sides to the end, from an open position of that score; nothing when stopped.
+[[nodiscard]] std::optional<std::vector<Move>> best_line(FallingSolver& solver, Position position,
+                                                         int score, StopSignal stop);
+
+// Whether the move, legal in an open position, is worth at least so much to the side that makes it.
+// Nothing when stopped.
+[[nodiscard]] std::optional<bool> achieves(FallingSolver& solver, const Position& before, Move move,
+                                           int score, StopSignal stop);
 
 }  // namespace inarow

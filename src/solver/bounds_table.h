@@ -60,6 +60,26 @@ class BoundsTable {
         }
     }
 
+    // The part of the entries that is in use, from 0 to 1, by a look at some of them. Another
+    // thread may ask.
+    [[nodiscard]] double filled() const {
+        const std::size_t buckets = std::size_t{1} << index_bits_;
+        const std::size_t step = std::max(buckets / 1024, std::size_t{1});
+        std::size_t used = 0;
+        for (std::size_t i = 0; i < buckets; i += step) {
+            for (std::size_t entry = 0; entry < kEntries; ++entry) {
+                used += load(buckets_[i], entry, kWords - 1) != 0 ? 1 : 0;
+            }
+        }
+        return static_cast<double>(used) / static_cast<double>(buckets / step * kEntries);
+    }
+
+    // The table as plain words, to be kept and put back; not while it is in use.
+    [[nodiscard]] std::size_t words() const { return bytes() / sizeof(std::uint64_t); }
+    [[nodiscard]] std::atomic<std::uint64_t>& word(std::size_t i) {
+        return buckets_[i / 8].words[i % 8];
+    }
+
     void prefetch(Word key) const { __builtin_prefetch(&bucket(mixed(key))); }
 
     [[nodiscard]] std::optional<Bounds> find(Word key) const {

@@ -1,6 +1,7 @@
 #include "solver/falling_solver.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cstdlib>
 
 #include <fmt/format.h>
@@ -36,57 +37,65 @@ class Solver : public FallingSolver {
     Solver(Shape shape, const SolverOptions& options)
         : shape_(shape), table_(shape.width() * shape.stride(), options.memory) {}
 
-    [[nodiscard]] std::optional<int> score(const Position& position,
-                                           const std::atomic<bool>* stop) override {
+    [[nodiscard]] std::optional<int> score(const Position& position, StopSignal stop) override {
         const auto board = board_of(shape_, position);
         const int all = cells(shape_);
         return narrow(board, -win_score(all, board.stones + 1), win_score(all, board.stones), stop);
     }
 
-    [[nodiscard]] std::optional<int> outcome(const Position& position,
-                                             const std::atomic<bool>* stop) override {
+    [[nodiscard]] std::optional<int> outcome(const Position& position, StopSignal stop) override {
         const auto bound = narrow(board_of(shape_, position), -1, 1, stop);
         if (!bound) return std::nullopt;
         return std::clamp(*bound, -1, 1);
     }
 
     [[nodiscard]] std::optional<bool> reaches(const Position& position, int score,
-                                              const std::atomic<bool>* stop) override {
+                                              StopSignal stop) override {
         const auto bound = narrow(board_of(shape_, position), score - 1, score, stop);
         if (!bound) return std::nullopt;
         return *bound >= score;
     }
 
-    [[nodiscard]] std::uint64_t nodes() const override { return nodes_; }
+    [[nodiscard]] std::uint64_t nodes() const override {
+        return nodes_.load(std::memory_order_relaxed);
+    }
+    [[nodiscard]] SolverProgress progress() const override {
+        return {low_.load(std::memory_order_relaxed), high_.load(std::memory_order_relaxed),
+                table_.filled()};
+    }
     void forget() override { table_.clear(); }
 
   private:
     // Closes in on the score between two bounds. Which way is the shorter is not known beforehand:
     // both are tried by turns, with more and more nodes.
-    std::optional<int> narrow(const Board<Word>& board, int low, int high,
-                              const std::atomic<bool>* stop) {
-        Search<Shape> search(shape_, table_, stop);
+    std::optional<int> narrow(const Board<Word>& board, int low, int high, StopSignal stop) {
+        Search<Shape> search(shape_, table_, stop, &nodes_);
         bool outside = true;
         std::uint64_t budget = 1000;
         while (low < high) {
+            low_.store(low, std::memory_order_relaxed);
+            high_.store(high, std::memory_order_relaxed);
             const int window = outside ? outside_in(low, high) : from_zero(low, high);
             const auto value = search.score(board, window, window + 1, budget);
             if (value) {
                 (*value <= window ? high : low) = *value;
                 continue;
             }
-            if (stop != nullptr && stop->load(std::memory_order_relaxed)) break;
+            if (stop.requested()) break;
             if (!outside) budget *= 4;
             outside = !outside;
         }
-        nodes_ += search.nodes();
+        nodes_.fetch_add(search.nodes() % search.kPoll, std::memory_order_relaxed);
         if (low < high) return std::nullopt;
         return low;
     }
 
     Shape shape_;
     BoundsTable<Word> table_;
-    std::uint64_t nodes_ = 0;
+    // What other threads may look at while one searches.
+    std::atomic<std::uint64_t> nodes_{0};
+    std::atomic<int> low_{0};
+    std::atomic<int> high_{0};
 };
 
 template <typename Shape>
@@ -94,8 +103,9 @@ std::unique_ptr<FallingSolver> make_solver(Shape shape, const SolverOptions& opt
     return std::make_unique<Solver<Shape>>(shape, options);
 }
 
-// Why the rules are beyond this solver, or nothing.
-std::optional<std::string> obstacle(const Rules& rules) {
+}  // namespace
+
+std::optional<std::string> solver_obstacle(const Rules& rules) {
     const int bits = rules.width * (rules.height + 1);
     if (!rules.falling) return "only games with falling pieces can be solved";
     if (rules.misere) return "misere games cannot be solved";
@@ -112,11 +122,9 @@ std::optional<std::string> obstacle(const Rules& rules) {
     return std::nullopt;
 }
 
-}  // namespace
-
 tl::expected<std::unique_ptr<FallingSolver>, std::string> FallingSolver::make(
     const Rules& rules, const SolverOptions& options) {
-    if (const auto why = obstacle(rules)) return tl::unexpected(*why);
+    if (const auto why = solver_obstacle(rules)) return tl::unexpected(*why);
     // The one place where the rules choose the code.
     if (rules.width == 7 && rules.height == 6 && rules.length == 4) {
         return make_solver(FixedShape<7, 6, 4>(), options);
@@ -136,6 +144,11 @@ int plies_to_end(int score, const Position& position) {
     int before = all + 1 - 2 * std::abs(score);
     if ((before - winner_turn) % 2 != 0) --before;
     return before + 1 - position.ply();
+}
+
+std::string in_words(int score, int plies) {
+    if (score == 0) return "draws";
+    return fmt::format("{} in {}", score > 0 ? "wins" : "loses", plies);
 }
 
 }  // namespace inarow

@@ -1,7 +1,6 @@
 // The exact worth of positions of falling games.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -11,11 +10,19 @@
 
 #include "core/position.h"
 #include "core/rules.h"
+#include "solver/stop_signal.h"
 
 namespace inarow {
 
 struct SolverOptions {
     std::size_t memory = std::size_t{64} << 20;  // bytes of the table
+};
+
+// What a search knows so far: the score is between the two.
+struct SolverProgress {
+    int low = 0;
+    int high = 0;
+    double filled = 0;  // the part of the table that is in use, from 0 to 1; estimated
 };
 
 class FallingSolver {
@@ -31,23 +38,30 @@ class FallingSolver {
 
     // The score of the side to move: n if it wins with its n-th last stone, -n if it loses to the
     // other's, 0 for a draw. The game must not be over. Nothing when stopped.
-    [[nodiscard]] virtual std::optional<int> score(const Position& position,
-                                                   const std::atomic<bool>* stop) = 0;
+    [[nodiscard]] virtual std::optional<int> score(const Position& position, StopSignal stop) = 0;
     // The same, but only its sign is exact.
-    [[nodiscard]] virtual std::optional<int> outcome(const Position& position,
-                                                     const std::atomic<bool>* stop) = 0;
+    [[nodiscard]] virtual std::optional<int> outcome(const Position& position, StopSignal stop) = 0;
 
     // Whether the score is at least so much, which is quicker to know than the score.
     [[nodiscard]] virtual std::optional<bool> reaches(const Position& position, int score,
-                                                      const std::atomic<bool>* stop) = 0;
+                                                      StopSignal stop) = 0;
 
-    // Positions searched since the solver was made.
+    // Positions searched since the solver was made. While it searches, another thread may ask, and
+    // the last thousand are not counted yet.
     [[nodiscard]] virtual std::uint64_t nodes() const = 0;
+    // Where the search is, or the last one was. Another thread may ask.
+    [[nodiscard]] virtual SolverProgress progress() const = 0;
     // Forgets all positions.
     virtual void forget() = 0;
 };
 
+// Why the rules are beyond the solver, or nothing.
+[[nodiscard]] std::optional<std::string> solver_obstacle(const Rules& rules);
+
 // The number of moves until the game ends, with the score of the side to move.
 [[nodiscard]] int plies_to_end(int score, const Position& position);
+
+// "wins in 9", "draws", "loses in 12".
+[[nodiscard]] std::string in_words(int score, int plies);
 
 }  // namespace inarow

@@ -16,6 +16,7 @@
 #include "solver/follow_up.h"
 #include "solver/lines.h"
 #include "solver/shape.h"
+#include "solver/stop_signal.h"
 
 namespace inarow {
 
@@ -26,8 +27,11 @@ class Search {
 
     using Board = inarow::Board<Word>;
 
-    Search(Shape shape, BoundsTable<Word>& table, const std::atomic<bool>* stop)
-        : shape_(shape), table_(table), stop_(stop) {
+    // Adds its nodes to `total`, if there is one, at every poll of the signal; the rest of them,
+    // below kPoll, is for the caller to add.
+    Search(Shape shape, BoundsTable<Word>& table, StopSignal stop,
+           std::atomic<std::uint64_t>* total = nullptr)
+        : shape_(shape), table_(table), stop_(stop), total_(total) {
         for (int column = 0; column < shape_.width(); ++column) {
             for (int row = 0; row < shape_.height(); ++row) {
                 const int side = std::min(column, shape_.width() - 1 - column);
@@ -38,6 +42,7 @@ class Search {
         }
     }
 
+    static constexpr std::uint64_t kPoll = 1024;
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
     // The score of a position in which the game is not over, within the window: exact inside it,
@@ -114,8 +119,10 @@ class Search {
         }
     }
 
-    [[nodiscard]] bool stop_requested() const {
-        return stop_ != nullptr && stop_->load(std::memory_order_relaxed);
+    // Every kPoll nodes: tells how far it is and asks whether to stop.
+    [[nodiscard]] bool poll() const {
+        if (total_ != nullptr) total_->fetch_add(kPoll, std::memory_order_relaxed);
+        return stop_.requested();
     }
 
     [[nodiscard]] Word key(const Board& board) const {
@@ -146,7 +153,7 @@ class Search {
 
     // `bounds` is what is known of the node already.
     int search(const Node& node, Word own_key, Bounds bounds, int alpha, int beta) {
-        if (++nodes_ >= last_node_ || ((nodes_ & 1023) == 0 && stop_requested())) stopped_ = true;
+        if (++nodes_ >= last_node_ || (nodes_ % kPoll == 0 && poll())) stopped_ = true;
         if (stopped_) return alpha;
         const std::uint64_t before = nodes_;
         if (bounds.low >= beta || bounds.low == bounds.high) return bounds.low;
@@ -244,7 +251,8 @@ class Search {
 
     Shape shape_;
     BoundsTable<Word>& table_;
-    const std::atomic<bool>* stop_;
+    StopSignal stop_;
+    std::atomic<std::uint64_t>* total_;
     std::uint64_t nodes_ = 0;
     std::uint64_t last_node_ = 0;
     bool stopped_ = false;
