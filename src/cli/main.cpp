@@ -29,7 +29,7 @@ using namespace inarow;
 std::optional<Seat> seat_option(const std::string& text) {
     if (text == "robot") return Seat{std::string(kStandardLevel)};
     auto seat = read_seat(text);
-    if (seat && seat->is_robot() && make_robot(seat->robot) == nullptr) return std::nullopt;
+    if (seat && seat->is_robot() && find_level(seat->robot) == nullptr) return std::nullopt;
     return seat;
 }
 

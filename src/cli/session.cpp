@@ -61,6 +61,12 @@ int Session::part(const Dialogue& dialogue, bool kept) {
 
 int Session::play_new(const VariantPtr& variant, const std::array<std::optional<Seat>, 2>& seats,
                       std::uint64_t seed) {
+    // Not after many questions.
+    if (const auto why =
+            Table::objection(*variant, {seats[0].value_or(Seat{}), seats[1].value_or(Seat{})})) {
+        complain(*why);
+        return kMisused;
+    }
     Dialogue dialogue(*console_, *view_);
     auto setup = dialogue.settle(*variant, seats, seed);
     if (!setup) return part(dialogue, false);
@@ -83,7 +89,7 @@ int Session::play(Game game, const std::filesystem::path& record, Dialogue& dial
 
     auto table = Table::open(std::move(game));
     if (!table) {
-        complain(table.error() + " (see `inarow levels`)");
+        complain(table.error());
         return kMisused;
     }
     // What is safe comes before what is seen. A game of robots alone can be had again from its

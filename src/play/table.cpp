@@ -14,15 +14,27 @@ constexpr std::size_t kInputLimit = 60;
 
 }  // namespace
 
+std::optional<std::string> Table::objection(const Variant& variant,
+                                            const std::array<Seat, 2>& seats) {
+    for (const Seat& seat : seats) {
+        if (!seat.is_robot()) continue;
+        const Level* const level = find_level(seat.robot);
+        if (level == nullptr) {
+            return "there is no robot \"" + seat.robot + "\" (see `inarow levels`)";
+        }
+        if (const auto why = level->objection(variant.rules)) {
+            return seat.robot + " cannot play " + variant.name + ": " + *why;
+        }
+    }
+    return std::nullopt;
+}
+
 tl::expected<Table, std::string> Table::open(Game game) {
+    if (auto why = objection(game.variant(), game.setup().seats)) return tl::unexpected(*why);
     Table table(std::move(game));
     for (const Player player : kPlayers) {
         const Seat& seat = table.game_.seat(player);
-        if (!seat.is_robot()) continue;
-        table.robots_[index(player)] = make_robot(seat.robot);
-        if (table.robot(player) == nullptr) {
-            return tl::unexpected("there is no robot \"" + seat.robot + "\"");
-        }
+        if (seat.is_robot()) table.robots_[index(player)] = make_robot(seat.robot);
     }
     return table;
 }
@@ -61,8 +73,16 @@ tl::expected<void, Objection> Table::undo() {
     return apply(TookBack{charged, charged == game_.to_move() ? 2 : 1});
 }
 
-Thought Table::think(const Limits& limits) const {
+Thought Table::think(Limits limits) const {
     assert(robot_to_move());
+    if (!limits.time && !limits.nodes) {
+        const bool robots_alone = robot(other(game_.to_move())) != nullptr;
+        if (robots_alone) {
+            limits.nodes = kThinkingNodes;
+        } else {
+            limits.time = kThinkingTime;
+        }
+    }
     return robot(game_.to_move())->choose(game_, limits);
 }
 

@@ -3,7 +3,10 @@
 #pragma once
 
 #include <array>
+#include <chrono>
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,9 +30,18 @@ class Observer {
     virtual void happened(const Game& game, const Event& event) = 0;
 };
 
+// How long a robot thinks at most, if the caller says nothing else.
+inline constexpr std::chrono::seconds kThinkingTime{5};
+inline constexpr std::uint64_t kThinkingNodes = 200'000'000;
+
 class Table {
   public:
-    // Seats the robots. The error names a level that does not exist.
+    // Why these cannot sit at a game of the variant, or nothing: a level that does not exist, or a
+    // robot that does not play it.
+    [[nodiscard]] static std::optional<std::string> objection(const Variant& variant,
+                                                              const std::array<Seat, 2>& seats);
+
+    // Seats the robots, or says what is the objection to them.
     [[nodiscard]] static tl::expected<Table, std::string> open(Game game);
 
     // Observers must outlive the table; they are told in the order in which they came.
@@ -51,8 +63,9 @@ class Table {
     [[nodiscard]] Player undo_charged_to() const;
 
     // The move that the robot to move would make. It is for the caller to make it, so that he may
-    // think in a thread of his own.
-    [[nodiscard]] Thought think(const Limits& limits) const;
+    // think in a thread of his own. Without a limit of time or nodes there is one all the same: of
+    // time, when a person sits at the table; of nodes among robots, whose games can be repeated.
+    [[nodiscard]] Thought think(Limits limits) const;
 
     // Abandons the game and begins another one with the same setup and new chances.
     void restart();

@@ -2,8 +2,10 @@
 #include <array>
 
 #include "robots/classic.h"
+#include "robots/perfect.h"
 #include "robots/random_mover.h"
 #include "robots/robot.h"
+#include "solver/falling_solver.h"
 
 namespace inarow {
 
@@ -14,9 +16,16 @@ std::unique_ptr<Robot> make() {
     return std::make_unique<AnyRobot>();
 }
 
+std::optional<std::string> plays_everything(const Rules& /*rules*/) {
+    return std::nullopt;
+}
+
 constexpr std::array kLevels{
-    Level{"random", "plays any legal move", make<RandomMover>},
-    Level{"classic", "wins if it can, else blocks, else lengthens its longest row", make<Classic>},
+    Level{"random", "plays any legal move", make<RandomMover>, plays_everything},
+    Level{"classic", "wins if it can, else blocks, else lengthens its longest row", make<Classic>,
+          plays_everything},
+    Level{"perfect", "plays exactly, in falling games that can be solved", make<Perfect>,
+          solver_obstacle},
 };
 
 }  // namespace
@@ -25,9 +34,14 @@ std::span<const Level> levels() {
     return kLevels;
 }
 
+const Level* find_level(std::string_view name) {
+    const auto* const found = std::ranges::find(kLevels, name, &Level::name);
+    return found == kLevels.end() ? nullptr : found;
+}
+
 std::unique_ptr<Robot> make_robot(std::string_view level) {
-    const auto* const found = std::ranges::find(kLevels, level, &Level::name);
-    return found == kLevels.end() ? nullptr : found->make();
+    const Level* const found = find_level(level);
+    return found == nullptr ? nullptr : found->make();
 }
 
 }  // namespace inarow

@@ -52,6 +52,8 @@ struct Level {
     std::string_view name;
     std::string_view description;
     std::unique_ptr<Robot> (*make)();
+    // Why the robot cannot play by these rules, or nothing.
+    std::optional<std::string> (*objection)(const Rules& rules);
 };
 
 // Every robot there is, the weakest first.
@@ -61,6 +63,7 @@ struct Level {
 inline constexpr std::string_view kStandardLevel = "classic";
 
 // Nothing if there is no such level.
+[[nodiscard]] const Level* find_level(std::string_view name);
 [[nodiscard]] std::unique_ptr<Robot> make_robot(std::string_view level);
 
 }  // namespace inarow

@@ -126,6 +126,7 @@ TEST(Robots, AnswerDifferentlyAfterAnUndo) {
 TEST(Robots, PlayTheOnlyMoveThereIs) {
     const auto variant = variant_of("[board]\nwidth = 1\nheight = 1\n[win]\nlength = 1\n");
     for (const Level& level : levels()) {
+        if (level.objection(variant->rules)) continue;
         EXPECT_EQ(chosen(game_of(variant), level.name), Move(Cell(0, 0)));
     }
 }

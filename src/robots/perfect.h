@@ -1,0 +1,28 @@
+// Level `perfect`: exact play in the falling games that can be solved. It wins as soon as it can,
+// loses as late as it can, and chooses among equals by the game's seed. When its limits end before
+// the search does, it moves with what it knows by then.
+#pragma once
+
+#include <memory>
+
+#include "robots/robot.h"
+#include "solver/falling_solver.h"
+
+namespace inarow {
+
+class Perfect : public Robot {
+  public:
+    // The rules of the game are such that Level::objection has nothing to say.
+    [[nodiscard]] Thought choose(const Game& game, const Limits& limits) override;
+
+  private:
+    // The solver for the rules, made when it is first needed. It remembers all it has found, but
+    // with a limit of nodes nothing, so that the same limit gives the same move.
+    FallingSolver& solver_for(const Rules& rules, const Limits& limits);
+
+    std::unique_ptr<FallingSolver> solver_;
+    Rules rules_;  // of the solver
+    std::size_t memory_ = 0;
+};
+
+}  // namespace inarow

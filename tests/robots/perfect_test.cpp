@@ -1,0 +1,229 @@
+// Level `perfect` against plain minimax, the solver and its limits.
+
+#include "robots/perfect.h"
+
+#include <functional>
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "core/random.h"
+#include "solver/minimax.h"
+#include "support/games.h"
+#include "support/printing.h"
+
+namespace inarow::testing {
+namespace {
+
+VariantPtr falling_variant(int width, int height, int length) {
+    return variant_of("[board]\nwidth = " + std::to_string(width) +
+                      "\nheight = " + std::to_string(height) +
+                      "\nfalling = true\n[win]\nlength = " + std::to_string(length) + "\n");
+}
+
+// A game after so many random moves that do not end it, or as many as there are.
+Game random_game(const VariantPtr& variant, int plies, std::uint64_t seed) {
+    Game game(variant, GameSetup{.seed = seed});
+    Random random(seed);
+    while (game.position().ply() < plies) {
+        std::vector<Move> moves;
+        for (const Move move : game.position().legal_moves()) {
+            Position next = game.position();
+            next.play(move);
+            if (next.outcome() == Outcome::Open) moves.push_back(move);
+        }
+        if (moves.empty()) break;
+        EXPECT_TRUE(game.apply(Moved{game.to_move(), moves[random.below(moves.size())]}));
+    }
+    return game;
+}
+
+// Knows the scores of open positions.
+using Score = std::function<int(const Position&)>;
+
+// The worth of a legal move to the side that makes it.
+int worth(const Position& before, Move move, const Score& score) {
+    Position position = before;
+    position.play(move);
+    if (position.outcome() == Outcome::Open) return -score(position);
+    if (position.outcome() == Outcome::Draw) return 0;
+    return (position.rules().cells() - position.ply()) / 2 + 1;
+}
+
+// The thought is the exact truth of the position.
+void expect_exact(const Game& game, const Thought& thought, const Score& score) {
+    Position position = game.position();
+    const int best = score(position);
+    ASSERT_TRUE(position.legal(thought.move));
+    ASSERT_EQ(worth(position, thought.move, score), best) << thought.explanation;
+    ASSERT_EQ(thought.score, best);
+    ASSERT_EQ(thought.explanation, in_words(best, thought.depth));
+    // The line is play to the end in which nobody errs.
+    ASSERT_EQ(thought.line.front(), thought.move);
+    if (thought.line.size() == 1 && thought.depth > 1) return;
+    ASSERT_EQ(std::ssize(thought.line), thought.depth);
+    int expected = best;
+    for (const Move move : thought.line) {
+        ASSERT_EQ(worth(position, move, score), expected);
+        position.play(move);
+        expected = -expected;
+    }
+    ASSERT_NE(position.outcome(), Outcome::Open);
+}
+
+// Whole games against a level, from both sides; every move of perfect is exact.
+void play_against(const VariantPtr& variant, std::string_view level, const Score& score) {
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+        Game game(variant, GameSetup{.seed = seed});
+        Perfect perfect;
+        const auto opponent = make_robot(level);
+        const Player mine = kPlayers[seed % 2];
+        while (!game.result()) {
+            const bool my_turn = game.to_move() == mine;
+            const Thought thought = my_turn ? perfect.choose(game, {}) : opponent->choose(game, {});
+            if (my_turn) {
+                ASSERT_NO_FATAL_FAILURE(expect_exact(game, thought, score));
+            }
+            ASSERT_TRUE(game.apply(Moved{game.to_move(), thought.move}));
+        }
+    }
+}
+
+TEST(Perfect, NeverErrsOnSmallBoards) {
+    for (const auto [width, height, length] :
+         {std::array{4, 3, 3}, {3, 4, 3}, {4, 4, 3}, {4, 4, 4}, {3, 5, 4}}) {
+        SCOPED_TRACE(::testing::Message() << width << "x" << height << ", " << length);
+        const VariantPtr variant = falling_variant(width, height, length);
+        Minimax minimax;
+        const auto score = [&](Position position) { return minimax.score(position); };
+        for (const std::string_view level : {"random", "classic", "perfect"}) {
+            play_against(variant, level, score);
+            if (HasFatalFailure()) return;
+        }
+    }
+}
+
+TEST(Perfect, WinsAsSoonAndLosesAsLateAsItCan) {
+    const VariantPtr variant = builtin("connect4");
+    const auto judge = FallingSolver::make(variant->rules, {.memory = 1 << 20});
+    const auto score = [&](const Position& position) {
+        return *(*judge)->score(position, nullptr);
+    };
+    Perfect perfect;
+    std::set<int> signs;
+    for (std::uint64_t seed = 0; seed < 300; ++seed) {
+        const Game game = random_game(variant, 22 + static_cast<int>(seed % 18), seed);
+        const Thought thought = perfect.choose(game, {});
+        ASSERT_NO_FATAL_FAILURE(expect_exact(game, thought, score)) << "seed " << seed;
+        signs.insert((*thought.score > 0) - (*thought.score < 0));
+    }
+    EXPECT_EQ(signs.size(), 3U) << "wins, draws and losses were among them";
+}
+
+// The seed chooses among all the moves that are best, and only among them.
+TEST(Perfect, ChoosesAmongEqualsByTheSeed) {
+    const VariantPtr variant = falling_variant(4, 4, 4);
+    Minimax minimax;
+    const auto score = [&](Position position) { return minimax.score(position); };
+    const Game first = game_of(variant, {"2"});
+    std::set<Move> best;
+    for (const Move move : first.position().legal_moves()) {
+        const Position& position = first.position();
+        if (worth(position, move, score) == score(position)) best.insert(move);
+    }
+    ASSERT_GT(best.size(), 1U);
+    std::set<Move> chosen;
+    Perfect perfect;
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+        const Game game = game_of(variant, {"2"}, GameSetup{.seed = seed});
+        const Move move = perfect.choose(game, {}).move;
+        ASSERT_EQ(perfect.choose(game, {}).move, move);
+        ASSERT_EQ(Perfect().choose(game, {}).move, move);
+        chosen.insert(move);
+    }
+    EXPECT_EQ(chosen, best);
+}
+
+TEST(Perfect, SaysWhatThePositionIsWorth) {
+    Perfect perfect;
+    const auto thought = [&](std::initializer_list<std::string_view> moves) {
+        return perfect.choose(game_of(builtin("four"), moves), {});
+    };
+    EXPECT_EQ(thought({"1", "2", "1", "2", "1", "2"}).explanation, "wins in 1");
+    EXPECT_EQ(thought({"3", "3", "4", "4", "5"}).explanation, "loses in 2");
+    EXPECT_EQ(Perfect().choose(game_of(falling_variant(3, 3, 3)), {}).explanation, "draws");
+}
+
+TEST(Perfect, ChangesGames) {
+    Perfect perfect;
+    EXPECT_EQ(perfect.choose(game_of(falling_variant(4, 4, 3)), {}).explanation, "wins in 9");
+    EXPECT_EQ(perfect.choose(game_of(falling_variant(4, 3, 4)), {}).explanation, "draws");
+}
+
+// With limits far too small for the empty board it moves all the same, and admits it.
+void expect_hurried(const Thought& thought, std::string_view move) {
+    EXPECT_EQ(thought.move.cell().column() + 1, move.front() - '0');
+    EXPECT_TRUE(thought.explanation.starts_with("out of time: ")) << thought.explanation;
+    EXPECT_FALSE(thought.score);
+    EXPECT_EQ(thought.line, std::vector<Move>{thought.move});
+}
+
+TEST(Perfect, KeepsToItsNodes) {
+    const Game game = game_of(builtin("four"));
+    for (const std::uint64_t nodes : {0, 1, 50, 3000, 20000}) {
+        Perfect perfect;
+        const Thought thought = perfect.choose(game, {.nodes = nodes});
+        expect_hurried(thought, "4");
+        // What it learned before changes nothing.
+        EXPECT_EQ(perfect.choose(game, {.nodes = nodes}).explanation, thought.explanation);
+    }
+}
+
+TEST(Perfect, KeepsToItsTime) {
+    using namespace std::chrono_literals;
+    const auto start = std::chrono::steady_clock::now();
+    expect_hurried(Perfect().choose(game_of(builtin("four")), {.time = 50ms}), "4");
+    EXPECT_LT(std::chrono::steady_clock::now() - start, 5s);
+    expect_hurried(Perfect().choose(game_of(builtin("connect5")), {.time = 0ms}), "5");
+}
+
+TEST(Perfect, StopsWhenTold) {
+    const std::atomic<bool> stop{true};
+    expect_hurried(Perfect().choose(game_of(builtin("four")), {.stop = &stop}), "4");
+}
+
+TEST(Perfect, LooksTwoMovesAheadWithoutTime) {
+    const std::atomic<bool> stop{true};
+    const auto thought = [&](std::initializer_list<std::string_view> moves) {
+        return Perfect().choose(game_of(builtin("four"), moves), {.stop = &stop});
+    };
+    // X has three in column 1, O three in column 2.
+    EXPECT_EQ(thought({"1", "2", "1", "2", "1", "2"}).move.cell().column(), 0);
+    const Thought block = thought({"1", "2", "1", "2", "1"});
+    EXPECT_EQ(block.move.cell().column(), 0);
+    // O must not play below the ends of the row of three.
+    //
+    //   2  . X X X . . .
+    //   1  . O O X . . O
+    const Thought safe = thought({"4", "3", "4", "2", "3", "7", "2"});
+    EXPECT_NE(safe.move.cell().column(), 0);
+    EXPECT_NE(safe.move.cell().column(), 4);
+}
+
+TEST(Perfect, PlaysNoGameItCannotSolve) {
+    const Level* const level = find_level("perfect");
+    ASSERT_NE(level, nullptr);
+    for (const char* const name : {"four", "four-color", "connect4", "connect5"}) {
+        EXPECT_FALSE(level->objection(builtin(name)->rules)) << name;
+    }
+    for (const char* const name : {"five", "three", "tictactoe", "gomoku", "misere-three"}) {
+        EXPECT_EQ(level->objection(builtin(name)->rules),
+                  "only games with falling pieces can be solved")
+            << name;
+    }
+    const auto misere = variant_of("extends = \"four\"\n[win]\nmisere = true\n");
+    EXPECT_EQ(level->objection(misere->rules), "misere games cannot be solved");
+}
+
+}  // namespace
+}  // namespace inarow::testing
