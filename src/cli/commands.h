@@ -48,6 +48,8 @@ struct SolveOptions {
     std::size_t memory = 64;  // megabytes of the table
     bool weak = false;        // win, draw or loss only
     bool json = false;
+    std::string checkpoint;      // the file that the table is kept in; empty: none
+    int checkpoint_every = 300;  // seconds
 };
 
 struct AnalyseOptions {

@@ -93,6 +93,18 @@ void define_solver(CLI::App& app, Arguments& arguments, Command& command) {
     add_memory(solve, arguments.solve.memory);
     solve->add_flag("--weak", arguments.solve.weak, "Win (1), draw (0) or loss (-1) only");
     solve->add_flag("--json", arguments.solve.json, "One JSON object for each position");
+    auto* const checkpoint =
+        solve
+            ->add_option("--checkpoint", arguments.solve.checkpoint,
+                         "Keep the table in a file, and go on from it if it is there")
+            ->type_name("FILE");
+    solve
+        ->add_option("--checkpoint-every", arguments.solve.checkpoint_every,
+                     "Seconds between two writings of the file")
+        ->type_name("NUMBER")
+        ->check(CLI::Range(1, 1 << 20))
+        ->capture_default_str()
+        ->needs(checkpoint);
     solve->callback([&] {
         command = [&](const Catalog& catalog) { return run_solve(catalog, arguments.solve); };
     });

@@ -12,7 +12,9 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "cli/checkpoint.h"
 #include "cli/commands.h"
+#include "cli/progress_line.h"
 #include "cli/session.h"
 #include "core/board_text.h"
 #include "core/notation.h"
@@ -116,6 +118,10 @@ std::optional<Game> game_to_analyse(const Catalog& catalog, const AnalyseOptions
     std::error_code error;
     const bool is_file = options.moves.find_first_of("./") != std::string::npos ||
                          std::filesystem::is_regular_file(options.moves, error);
+    if (is_file && !options.variant.empty()) {
+        complain("a record says which variant it is of: leave out --variant");
+        return std::nullopt;
+    }
     if (is_file) return load_record(options.moves, catalog);
     const VariantPtr variant = named(catalog, options.variant);
     if (variant == nullptr) return std::nullopt;
@@ -131,14 +137,43 @@ std::optional<Game> game_to_analyse(const Catalog& catalog, const AnalyseOptions
     return game;
 }
 
-}  // namespace
+// Writes the checkpoint, or complains.
+bool keep(Checkpoint& checkpoint, ProgressLine* progress = nullptr) {
+    const auto saved = checkpoint.save();
+    if (saved) return true;
+    if (progress != nullptr) progress->hide();
+    complain(saved.error());
+    return false;
+}
 
-int run_solve(const Catalog& catalog, const SolveOptions& options) {
-    const VariantPtr variant = named(catalog, options.variant);
-    const auto solver = variant != nullptr ? solver_for(*variant, options.memory) : nullptr;
-    if (solver == nullptr) return kMisused;
-    catch_stop_signals();
+// A search stops for a signal, and for a while when it is time for the checkpoint.
+struct Pause {
+    const Checkpoint* checkpoint;
+
+    [[nodiscard]] bool passed() const {
+        return stop_requested().load(std::memory_order_relaxed) ||
+               (checkpoint != nullptr && checkpoint->due());
+    }
+};
+
+// The score, or nothing after a signal. What was found before a pause is in the table, so that the
+// search is soon where it was.
+std::optional<int> solve(FallingSolver& solver, const Position& position, bool weak,
+                         Checkpoint* checkpoint, ProgressLine& progress) {
+    const Pause pause{checkpoint};
+    const StopSignal stop = StopSignal::when_passed(pause);
+    while (true) {
+        if (checkpoint != nullptr && checkpoint->due()) (void)keep(*checkpoint, &progress);
+        const auto score = weak ? solver.outcome(position, stop) : solver.score(position, stop);
+        if (score || stop_signal() != 0) return score;
+    }
+}
+
+// Solves what stands on standard input, line by line; returns the exit status.
+int solve_lines(const VariantPtr& variant, FallingSolver& solver, Checkpoint* checkpoint,
+                const SolveOptions& options) {
     const Coordinates from_one{Style::Column, 1, false};
+    ProgressLine progress(solver);
     int status = kDone;
     std::string line;
     for (int number = 1; std::getline(std::cin, line); ++number) {
@@ -149,14 +184,15 @@ int run_solve(const Catalog& catalog, const SolveOptions& options) {
             continue;
         }
         const Position& position = game.position();
+        const std::uint64_t before = solver.nodes();
+        progress.begin();
         const auto start = Clock::now();
-        const std::uint64_t before = solver->nodes();
-        const auto score = options.weak ? solver->outcome(position, &stop_requested())
-                                        : solver->score(position, &stop_requested());
-        if (!score) return 128 + stop_signal();
+        const auto score = solve(solver, position, options.weak, checkpoint, progress);
         const auto micros =
             std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - start);
-        const std::uint64_t nodes = solver->nodes() - before;
+        progress.end();
+        if (!score) break;
+        const std::uint64_t nodes = solver.nodes() - before;
         const std::string moves(trim(line));
         if (options.json) {
             Json object{{"position", moves}, {"score", *score}};
@@ -172,7 +208,38 @@ int run_solve(const Catalog& catalog, const SolveOptions& options) {
             return kFailed;
         }
     }
-    return stop_signal() != 0 ? 128 + stop_signal() : status;
+    const int reason = errno;  // of the last read, if that failed
+    if (stop_signal() != 0) return 128 + stop_signal();
+    if (std::ferror(stdin) != 0) {
+        complain(fmt::format("cannot read standard input: {}", std::strerror(reason)));
+        return kFailed;
+    }
+    return status;
+}
+
+}  // namespace
+
+int run_solve(const Catalog& catalog, const SolveOptions& options) {
+    const VariantPtr variant = named(catalog, options.variant);
+    const auto solver = variant != nullptr ? solver_for(*variant, options.memory) : nullptr;
+    if (solver == nullptr) return kMisused;
+    std::optional<Checkpoint> checkpoint;
+    if (!options.checkpoint.empty()) {
+        checkpoint.emplace(options.checkpoint, variant->rules, *solver,
+                           std::chrono::seconds(options.checkpoint_every));
+        if (const auto why = checkpoint->obstacle()) {
+            complain(*why);
+            return kFailed;
+        }
+        if (const auto loaded = checkpoint->load(); !loaded) {
+            complain(loaded.error());
+            return kMisused;
+        }
+    }
+    catch_stop_signals();
+    int status = solve_lines(variant, *solver, checkpoint ? &*checkpoint : nullptr, options);
+    if (checkpoint && !keep(*checkpoint) && status == kDone) status = kFailed;
+    return status;
 }
 
 int run_analyse(const Catalog& catalog, const AnalyseOptions& options) {
@@ -185,7 +252,10 @@ int run_analyse(const Catalog& catalog, const AnalyseOptions& options) {
     const auto solver = solver_for(game->variant(), options.memory);
     if (solver == nullptr) return kMisused;
     catch_stop_signals();
+    ProgressLine progress(*solver);
+    progress.begin();
     const auto moves = analyse(*solver, game->position(), &stop_requested());
+    progress.end();
     if (!moves) return 128 + stop_signal();
     if (options.json) {
         print_analysis_json(*game, *moves);

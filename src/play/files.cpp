@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
+#include <utility>
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -33,20 +34,22 @@ class Descriptor {
     int fd_;
 };
 
-bool write_all(int fd, std::string_view text) {
-    while (!text.empty()) {
-        const auto written = ::write(fd, text.data(), text.size());
-        if (written < 0 && errno == EINTR) continue;
-        if (written < 0) return false;
-        text.remove_prefix(static_cast<std::size_t>(written));
+bool write_all(int fd, const NextPart& next) {
+    for (std::string_view text = next(); !text.empty(); text = next()) {
+        while (!text.empty()) {
+            const auto written = ::write(fd, text.data(), text.size());
+            if (written < 0 && errno == EINTR) continue;
+            if (written < 0) return false;
+            text.remove_prefix(static_cast<std::size_t>(written));
+        }
     }
     return true;
 }
 
 tl::expected<void, std::string> write_through(const std::filesystem::path& path,
-                                              std::string_view text) {
+                                              const NextPart& next) {
     const Descriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
-    if (!file.open() || !write_all(file.get(), text)) return system_error();
+    if (!file.open() || !write_all(file.get(), next)) return system_error();
     return {};
 }
 
@@ -68,13 +71,18 @@ tl::expected<std::string, std::string> read_file(const std::filesystem::path& pa
 
 tl::expected<void, std::string> write_file(const std::filesystem::path& path,
                                            std::string_view text) {
+    return write_file(path, [&] { return std::exchange(text, {}); });
+}
+
+tl::expected<void, std::string> write_file(const std::filesystem::path& path,
+                                           const NextPart& next) {
     // A link stays a link: what it points to is replaced.
     std::error_code error;
     std::filesystem::path target = std::filesystem::canonical(path, error);
     if (error) target = path;
     struct stat status {};
     const bool exists = ::stat(target.c_str(), &status) == 0;
-    if (exists && !S_ISREG(status.st_mode)) return write_through(target, text);
+    if (exists && !S_ISREG(status.st_mode)) return write_through(target, next);
 
     std::string draft = target.string() + ".XXXXXX";
     const Descriptor file(::mkostemp(draft.data(), O_CLOEXEC));
@@ -82,7 +90,7 @@ tl::expected<void, std::string> write_file(const std::filesystem::path& path,
     const mode_t mask = ::umask(0);
     ::umask(mask);
     const mode_t mode = exists ? (status.st_mode & 0777) : (0666 & ~mask);
-    if (!write_all(file.get(), text) || ::fchmod(file.get(), mode) != 0 ||
+    if (!write_all(file.get(), next) || ::fchmod(file.get(), mode) != 0 ||
         ::fsync(file.get()) != 0 || ::rename(draft.c_str(), target.c_str()) != 0) {
         const auto reason = system_error();
         ::unlink(draft.c_str());

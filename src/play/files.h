@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -16,5 +17,10 @@ namespace inarow {
 // old text or the new one. What is not a plain file, such as a terminal or a pipe, is written to.
 [[nodiscard]] tl::expected<void, std::string> write_file(const std::filesystem::path& path,
                                                          std::string_view text);
+
+// The same for a text in parts, which are asked for until an empty one comes.
+using NextPart = std::function<std::string_view()>;
+[[nodiscard]] tl::expected<void, std::string> write_file(const std::filesystem::path& path,
+                                                         const NextPart& next);
 
 }  // namespace inarow

@@ -76,7 +76,7 @@ class BoundsTable {
 
     // The table as plain words, to be kept and put back; not while it is in use.
     [[nodiscard]] std::size_t words() const { return bytes() / sizeof(std::uint64_t); }
-    [[nodiscard]] std::atomic<std::uint64_t>& word(std::size_t i) {
+    [[nodiscard]] std::atomic<std::uint64_t>& word(std::size_t i) const {
         return buckets_[i / 8].words[i % 8];
     }
 

@@ -65,6 +65,14 @@ class Solver : public FallingSolver {
     }
     void forget() override { table_.clear(); }
 
+    [[nodiscard]] std::size_t table_words() const override { return table_.words(); }
+    void read_table(std::size_t from, std::span<std::uint64_t> words) const override {
+        for (auto& word : words) word = table_.word(from++).load(std::memory_order_relaxed);
+    }
+    void write_table(std::size_t from, std::span<const std::uint64_t> words) override {
+        for (const auto word : words) table_.word(from++).store(word, std::memory_order_relaxed);
+    }
+
   private:
     // Closes in on the score between two bounds. Which way is the shorter is not known beforehand:
     // both are tried by turns, with more and more nodes.

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 
 #include <tl/expected.hpp>
@@ -53,6 +54,12 @@ class FallingSolver {
     [[nodiscard]] virtual SolverProgress progress() const = 0;
     // Forgets all positions.
     virtual void forget() = 0;
+
+    // The table as plain words, a run of them from some word on. They can be put into a solver of
+    // the same rules and memory, which then knows what this one does. Not while it searches.
+    [[nodiscard]] virtual std::size_t table_words() const = 0;
+    virtual void read_table(std::size_t from, std::span<std::uint64_t> words) const = 0;
+    virtual void write_table(std::size_t from, std::span<const std::uint64_t> words) = 0;
 };
 
 // Why the rules are beyond the solver, or nothing.

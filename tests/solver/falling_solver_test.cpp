@@ -113,6 +113,50 @@ TEST(FallingSolver, StopsWhenTold) {
     EXPECT_FALSE(solver->score(Position(rules), &stop));
 }
 
+// A limit of nodes, as a signal.
+struct NodeLimit {
+    const FallingSolver& solver;
+    std::uint64_t most;
+
+    [[nodiscard]] bool passed() const { return solver.nodes() >= most; }
+};
+
+TEST(FallingSolver, TellsHowFarItIs) {
+    const Rules rules = falling(7, 6, 4);
+    const auto solver = solver_of(rules, 1 << 20);
+    const NodeLimit limit{*solver, 20000};
+    EXPECT_FALSE(solver->score(Position(rules), StopSignal::when_passed(limit)));
+    EXPECT_GE(solver->nodes(), limit.most);
+    EXPECT_LE(solver->nodes(), limit.most + 2048);
+    const SolverProgress progress = solver->progress();
+    EXPECT_LE(progress.low, 1);
+    EXPECT_GE(progress.high, 1);
+    EXPECT_GT(progress.filled, 0.02);
+    EXPECT_LT(progress.filled, 0.5);
+    solver->forget();
+    EXPECT_EQ(solver->progress().filled, 0);
+}
+
+// Interrupted, kept and taken up again by another solver: the same score, and little work twice.
+TEST(FallingSolver, GoesOnFromATableThatWasKept) {
+    const Rules rules = falling(7, 6, 4);
+    const Position position = after(rules, "2531276566711153");
+    const auto cold = solver_of(rules, 1 << 20);
+    const auto score = cold->score(position, nullptr);
+    EXPECT_EQ(score, 2);
+
+    const auto first = solver_of(rules, 1 << 20);
+    const NodeLimit limit{*first, cold->nodes() / 2};
+    EXPECT_FALSE(first->score(position, StopSignal::when_passed(limit)));
+    std::vector<std::uint64_t> words(first->table_words());
+    first->read_table(0, words);
+
+    const auto second = solver_of(rules, 1 << 20);
+    second->write_table(0, words);
+    EXPECT_EQ(second->score(position, nullptr), score);
+    EXPECT_LT(second->nodes(), cold->nodes() * 3 / 4);
+}
+
 TEST(FallingSolver, CountsPliesToTheEnd) {
     const Rules rules = falling(7, 6, 4);
     // First wins with his fourth stone, the seventh of the game: 18 of his 21 would be left.

@@ -152,5 +152,17 @@ TEST(Faults, FilesThatAreFolders) {
     }
 }
 
+TEST(Faults, AnInputThatCannotBeRead) {
+    const Folder folder;
+    for (const auto& [line, why] : {std::pair{"\"$PROGRAM\" solve </", "Is a directory"},
+                                    {"\"$PROGRAM\" solve <&-", "Bad file descriptor"}}) {
+        Command command{.program = "/bin/sh", .arguments = {"-c", line}, .folder = folder.path()};
+        command.environment["PROGRAM"] = INAROW_PROGRAM;
+        const Finished finished = run(command);
+        EXPECT_EQ(finished.ending, Ending{1}) << line;
+        EXPECT_EQ(finished.errors, std::string("error: cannot read standard input: ") + why + "\n");
+    }
+}
+
 }  // namespace
 }  // namespace inarow::testing
