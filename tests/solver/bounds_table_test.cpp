@@ -57,6 +57,17 @@ TYPED_TEST(BoundsTableOf, ForgetsWhatTookLeastWork) {
     EXPECT_FALSE(table.find(hard));
 }
 
+TYPED_TEST(BoundsTableOf, KnowsHowFullItIs) {
+    BoundsTable<TypeParam> table(56, 1 << 20);
+    EXPECT_EQ(table.filled(), 0);
+    Random random(1);
+    const std::size_t entries = table.words() * 8 / sizeof(TypeParam);
+    for (std::size_t i = 0; i < entries / 4; ++i) table.store(random.next() >> 8, {0, 0}, 1);
+    EXPECT_NEAR(table.filled(), 0.25, 0.03);
+    for (std::size_t i = 0; i < entries * 4; ++i) table.store(random.next() >> 8, {0, 0}, 1);
+    EXPECT_NEAR(table.filled(), 1, 0.03);
+}
+
 TYPED_TEST(BoundsTableOf, KeepsWithinItsMemory) {
     for (const std::size_t bytes : {std::size_t{1} << 12, std::size_t{5} << 20}) {
         EXPECT_LE(BoundsTable<TypeParam>(56, bytes).bytes(), std::max(bytes, std::size_t{1} << 17));

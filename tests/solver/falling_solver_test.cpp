@@ -4,42 +4,13 @@
 
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <sstream>
+#include <set>
 
-#include "solver/boards.h"
-#include "support/tables.h"
+#include "core/random.h"
+#include "solver/published.h"
 
 namespace inarow::testing {
 namespace {
-
-std::unique_ptr<FallingSolver> solver_of(const Rules& rules, std::size_t memory) {
-    auto solver = FallingSolver::make(rules, {.memory = memory});
-    return solver ? std::move(*solver) : nullptr;
-}
-
-Position after(const Rules& rules, std::string_view columns) {
-    Position position(rules);
-    for (const char c : columns) position.play(Move(*position.landing(c - '1')));
-    return position;
-}
-
-// One of the public sets of 1000 positions with their scores.
-void check_set(const std::string& name, std::size_t memory) {
-    INAROW_NEEDS("connect4/" + name);
-    std::ifstream file(data_file("connect4/" + name));
-    const Rules rules = falling(7, 6, 4);
-    const auto solver = solver_of(rules, memory);
-    std::string moves;
-    int score = 0;
-    int checked = 0;
-    for (; file >> moves >> score; ++checked) {
-        const Position position = after(rules, moves);
-        ASSERT_EQ(solver->score(position, nullptr), score) << moves;
-        ASSERT_EQ(solver->outcome(position, nullptr), (score > 0) - (score < 0)) << moves;
-    }
-    EXPECT_EQ(checked, 1000);
-}
 
 TEST(FallingSolver, SolvesTheEasyEndings) {
     check_set("Test_L3_R1", 1 << 20);
@@ -57,37 +28,46 @@ TEST(FallingSolver, NeedsNoMemoryToBeRight) {
     check_set("Test_L2_R1", 0);
 }
 
-// `+9`: wins at ply 9; `-12`: loses at ply 12; `=`: draws.
-int ending_ply(std::string_view first_move, int cells) {
-    return first_move == "=" ? cells : std::stoi(std::string(first_move.substr(1)));
+// As much as takes a moment; long_solver.cpp has the rest.
+bool is_quick(const Rules& rules) {
+    return rules.length == 3 || rules.cells() <= (rules.length == 4 ? 30 : 25);
 }
 
 TEST(FallingSolver, KnowsEveryFirstMoveOfSmallBoards) {
     INAROW_NEEDS("connect4/small_boards.tsv");
-    const Table table = read_table("connect4/small_boards.tsv", '\t');
-    int checked = 0;
-    for (const auto& row : table.rows) {
-        if (row.size() < 8 || row[0] != "connect") continue;
-        const Rules rules = falling(std::stoi(row[1]), std::stoi(row[2]), std::stoi(row[3]));
-        if (impossibility(rules) || rules.cells() > 30) continue;
-        SCOPED_TRACE(row[1] + "x" + row[2] + ", " + row[3]);
-        const auto solver = solver_of(rules, 1 << 22);
-        ASSERT_TRUE(solver);
-        std::istringstream first_moves(row[6]);
-        std::string published;
-        for (int column = 0; first_moves >> published; ++column) {
-            Position position(rules);
-            position.play(Move(*position.landing(column)));
-            const auto score = solver->score(position, nullptr);
-            ASSERT_TRUE(score);
-            // The reply's score is the other player's.
-            EXPECT_EQ(*score < 0, published[0] == '+') << published;
-            EXPECT_EQ(*score > 0, published[0] == '-') << published;
-            EXPECT_EQ(1 + plies_to_end(*score, position), ending_ply(published, rules.cells()));
-        }
-        ++checked;
+    EXPECT_GE(check_first_moves(1 << 22, is_quick), 45);
+}
+
+TEST(FallingSolver, KnowsTheValuesOfSmallBoards) {
+    INAROW_NEEDS("connect4/small_boards.tsv");
+    INAROW_NEEDS("connect4/values.tsv");
+    EXPECT_GE(check_values("connect4/small_boards.tsv", 1 << 22, is_quick), 45);
+    EXPECT_GE(check_values("connect4/values.tsv", 1 << 22, is_quick), 8);
+}
+
+// The size of the table changes how long it takes, not what is found.
+TEST(FallingSolver, IsRightWithAnyMemory) {
+    const Rules rules = falling(7, 6, 4);
+    std::vector<std::unique_ptr<FallingSolver>> solvers;
+    for (const std::size_t megabytes : {1, 4, 64}) {
+        solvers.push_back(solver_of(rules, megabytes << 20));
+        ASSERT_TRUE(solvers.back());
     }
-    EXPECT_GT(checked, 10);
+    Random random(1);
+    std::set<int> scores;
+    for (int game = 0; game < 60; ++game) {
+        Position position(rules);
+        while (position.ply() < 16 && position.outcome() == Outcome::Open) {
+            const MoveList moves = position.legal_moves();
+            position.play(moves[random.below(moves.size())]);
+        }
+        if (position.outcome() != Outcome::Open) continue;
+        const auto score = solvers[0]->score(position, nullptr);
+        ASSERT_EQ(solvers[1]->score(position, nullptr), score);
+        ASSERT_EQ(solvers[2]->score(position, nullptr), score);
+        scores.insert(*score);
+    }
+    EXPECT_GT(scores.size(), 5U);
 }
 
 TEST(FallingSolver, SaysWhyItCannot) {
@@ -99,11 +79,19 @@ TEST(FallingSolver, SaysWhyItCannot) {
     exact.overline = Overline::Nothing;
     Rules barred = falling(7, 6, 4);
     barred.bars.push_back({Cell(5, 3), 1, std::nullopt});
-    for (const Rules& rules : {free, misere, exact, barred, falling(7, 6, 2), falling(32, 32, 4)}) {
+    const auto reason = [](const Rules& rules) {
         const auto solver = FallingSolver::make(rules);
-        ASSERT_FALSE(solver);
-        EXPECT_FALSE(solver.error().empty());
-    }
+        EXPECT_EQ(solver.has_value(), !solver_obstacle(rules).has_value());
+        return solver ? "" : solver.error();
+    };
+    EXPECT_EQ(reason(free), "only games with falling pieces can be solved");
+    EXPECT_EQ(reason(misere), "misere games cannot be solved");
+    EXPECT_EQ(reason(exact), "games in which longer lines are nothing cannot be solved");
+    EXPECT_EQ(reason(barred), "games with barred cells cannot be solved");
+    EXPECT_EQ(reason(falling(7, 6, 2)), "a row of less than three is not worth a search");
+    EXPECT_EQ(reason(falling(16, 8, 4)),
+              "the board is too large: 16 columns of 8 rows and one more take 144 bits, not 128");
+    EXPECT_EQ(reason(falling(16, 7, 4)), "");
 }
 
 TEST(FallingSolver, StopsWhenTold) {

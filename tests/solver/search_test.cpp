@@ -5,7 +5,9 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <set>
 
+#include "core/random.h"
 #include "solver/boards.h"
 #include "solver/minimax.h"
 
@@ -15,6 +17,7 @@ namespace {
 constexpr std::array kBoards{
     std::array{3, 3, 3}, std::array{3, 4, 3}, std::array{4, 3, 3}, std::array{3, 5, 3},
     std::array{4, 4, 3}, std::array{3, 6, 3}, std::array{4, 4, 4}, std::array{5, 3, 3},
+    std::array{3, 5, 4}, std::array{4, 3, 4}, std::array{3, 5, 5}, std::array{5, 3, 5},
 };
 
 template <typename Shape, typename Check>
@@ -43,7 +46,8 @@ TEST(FollowUpBound, HoldsOnEveryPositionOfSmallBoards) {
             ++told.at(static_cast<std::size_t>(position.rules().cells() - position.ply()) % 2);
         });
         EXPECT_GT(told[0], 0);
-        EXPECT_GT(told[1], 0);
+        // Lines that only go up have no winning cell that could wait.
+        EXPECT_EQ(told[1] > 0, length <= width);
     }
 }
 
@@ -67,8 +71,53 @@ TEST(Search, AgreesWithMinimaxOnEveryPositionOfSmallBoards) {
 TEST(Search, AgreesWithMinimaxInWideWordsAndFixedShapes) {
     expect_scores_of_minimax(AnyShape<Word128>(4, 4, 3));
     expect_scores_of_minimax(AnyShape<Word128>(3, 5, 3));
+    expect_scores_of_minimax(AnyShape<Word128>(4, 3, 4));
+    expect_scores_of_minimax(AnyShape<Word128>(3, 5, 5));
     expect_scores_of_minimax(FixedShape<4, 4, 3>());
     expect_scores_of_minimax(FixedShape<3, 5, 3>());
+    expect_scores_of_minimax(FixedShape<3, 5, 4>());
+}
+
+// Endings of boards that fill the words, reached by random moves that do not end the game.
+template <typename Word>
+void expect_endings_of_minimax(int width, int height, int length) {
+    SCOPED_TRACE(::testing::Message() << width << "x" << height << ", " << length);
+    constexpr int kFree = 10;
+    const AnyShape<Word> shape(width, height, length);
+    const Rules rules = falling(width, height, length);
+    BoundsTable<Word> table(shape.width() * shape.stride(), 1 << 12);
+    Random random(1);
+    std::set<int> scores;
+    int checked = 0;
+    for (int game = 0; game < 200 && checked < 25; ++game) {
+        Position position(rules);
+        std::vector<Move> moves;
+        do {
+            moves.clear();
+            for (const Move move : position.legal_moves()) {
+                if (!position.makes_line(move.cell(), position.to_move())) moves.push_back(move);
+            }
+            if (!moves.empty()) position.play(moves[random.below(moves.size())]);
+        } while (!moves.empty() && position.ply() < rules.cells() - kFree);
+        if (moves.empty()) continue;
+        const int score = Minimax().score(position);
+        Search<AnyShape<Word>> search(shape, table, nullptr);
+        ASSERT_EQ(search.score(board_of(shape, position), -100, 100, ~std::uint64_t{0}), score);
+        scores.insert(score);
+        ++checked;
+    }
+    EXPECT_GE(checked, 5);
+    EXPECT_GE(scores.size(), 2U);
+}
+
+TEST(Search, AgreesWithMinimaxInEndingsOfLargeBoards) {
+    expect_endings_of_minimax<Word64>(9, 6, 4);
+    expect_endings_of_minimax<Word64>(8, 7, 4);
+    expect_endings_of_minimax<Word64>(5, 11, 5);
+    expect_endings_of_minimax<Word128>(9, 7, 4);
+    expect_endings_of_minimax<Word128>(10, 8, 5);
+    expect_endings_of_minimax<Word128>(16, 7, 5);
+    expect_endings_of_minimax<Word128>(8, 15, 6);
 }
 
 // A window answers on the right side of itself.
