@@ -39,7 +39,7 @@ _inarow() {
         case ${words[i]} in
             --variant-file) own=("${words[@]:i:2}"); ((i++)) ;;
             --variant-file=*) own=("${words[i]}") ;;
-            --first | --second | --seed | --save | --result | --ui | --variant | --memory | --plies) ((i++)) ;;
+            --first | --second | --seed | --save | --result | --ui | --variant | --memory | --plies | --checkpoint | --checkpoint-every) ((i++)) ;;
             -*) ;;
             *) if [[ -z $command ]]; then command=${words[i]}; elif [[ -z $sub ]]; then sub=${words[i]}; fi ;;
         esac
@@ -49,10 +49,10 @@ _inarow() {
         --variant-file) _inarow_files "$cur" .toml; return ;;
         --first | --second) _inarow_values "$(_inarow_seats)" "$cur"; return ;;
         --save) _inarow_files "$cur" .row; return ;;
-        --result) _inarow_files "$cur"; return ;;
+        --result | --checkpoint) _inarow_files "$cur"; return ;;
         --ui) _inarow_values line "$cur"; return ;;
         --variant) _inarow_values "$(_inarow_variants)" "$cur"; return ;;
-        --seed | --memory | --plies) return ;;
+        --seed | --memory | --plies | --checkpoint-every) return ;;
     esac
 
     local general='--help --variant-file' line_options='--json --echo --no-color --save --result --ui'
@@ -62,7 +62,7 @@ _inarow() {
         play:-*) _inarow_values "$general --first --second --seed $line_options" "$cur" ;;
         resume:-*) _inarow_values "$general --list $line_options" "$cur" ;;
         replay:-*) _inarow_values "$general --json --no-color" "$cur" ;;
-        solve:-*) _inarow_values "$general --variant --memory --weak --json" "$cur" ;;
+        solve:-*) _inarow_values "$general --variant --memory --weak --json --checkpoint --checkpoint-every" "$cur" ;;
         analyse:-*) _inarow_values "$general --variant --memory --json" "$cur" ;;
         count:-*) _inarow_values "$general --variant --plies" "$cur" ;;
         *:-*) _inarow_values "$general" "$cur" ;;

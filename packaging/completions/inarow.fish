@@ -51,6 +51,8 @@ complete -c inarow -n '__fish_seen_subcommand_from solve analyse count' -l varia
 complete -c inarow -n $solves -l memory -x -d 'Size of the table in megabytes'
 complete -c inarow -n '__fish_seen_subcommand_from solve' -l weak -d 'Win, draw or loss only'
 complete -c inarow -n '__fish_seen_subcommand_from solve' -l json -d 'One JSON object for each position'
+complete -c inarow -n '__fish_seen_subcommand_from solve' -l checkpoint -r -F -d 'Keep the table in a file'
+complete -c inarow -n '__fish_seen_subcommand_from solve' -l checkpoint-every -x -d 'Seconds between two writings'
 complete -c inarow -n '__fish_seen_subcommand_from analyse' -l json -d 'One JSON object for each move'
 complete -c inarow -n '__fish_seen_subcommand_from analyse' -F
 complete -c inarow -n '__fish_seen_subcommand_from count' -l plies -x -d 'How far'

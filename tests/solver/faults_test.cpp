@@ -16,6 +16,7 @@ struct Faults {
     FallingSolver& solver;
     std::uint64_t last_node;
     mutable Random random;
+    mutable int flips = 0;
 
     void flip() const {
         for (int i = 0; i < 200; ++i) {
@@ -27,6 +28,7 @@ struct Faults {
             const std::uint64_t bit = random.below(random.below(2) == 0 ? 14 : 64);
             word ^= std::uint64_t{1} << bit;
             solver.write_table(at, {&word, 1});
+            ++flips;
         }
     }
     [[nodiscard]] bool passed() const {
@@ -43,6 +45,7 @@ TEST_P(TableFaults, DoNoHarm) {
     const auto solver = FallingSolver::make(rules, {.memory = 1 << 14});
     ASSERT_TRUE(solver);
     Random random(1);
+    int flips = 0;
     for (int game = 0; game < 40; ++game) {
         Position position(rules);
         for (auto plies = random.below(12); plies > 0; --plies) {
@@ -59,8 +62,9 @@ TEST_P(TableFaults, DoNoHarm) {
         faults.flip();
         (void)(*solver)->reaches(position, static_cast<int>(random.below(40)) - 20, stop);
         (void)analyse(**solver, position, stop);
+        flips += faults.flips;
     }
-    EXPECT_GT((*solver)->nodes(), 4000U);
+    EXPECT_GT(flips, 1000);
 }
 
 INSTANTIATE_TEST_SUITE_P(Boards, TableFaults,
