@@ -4,7 +4,7 @@
 #include "core/position.h"
 #include "solver/shape.h"
 
-namespace inarow {
+namespace inarow::INAROW_MACHINE {
 
 // The stones of the player to move and of the other one, and how many there are.
 template <typename Word>
@@ -32,4 +32,4 @@ Board<typename Shape::Word> board_of(const Shape& shape, const Position& positio
     return board;
 }
 
-}  // namespace inarow
+}  // namespace inarow::INAROW_MACHINE

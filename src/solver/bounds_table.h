@@ -12,7 +12,7 @@
 #include "solver/large_memory.h"
 #include "solver/word.h"
 
-namespace inarow {
+namespace inarow::INAROW_MACHINE {
 
 struct Bounds {
     int low;
@@ -43,16 +43,17 @@ class BoundsTable {
     // As large as fits into so many bytes, but large enough for the tag to be complete.
     BoundsTable(int key_bits, std::size_t bytes)
         : key_bits_(key_bits),
-          index_bits_(
-              std::min(key_bits - 1,
-                       std::max({1, key_bits - kTagBits,
-                                 static_cast<int>(std::bit_width(bytes / sizeof(Bucket))) - 1}))),
+          index_bits_(index_bits(key_bits, bytes)),
           memory_(allocate_large(this->bytes())),
           buckets_(reinterpret_cast<Bucket*>(memory_.get())) {
         std::uninitialized_value_construct_n(buckets_, std::size_t{1} << index_bits_);
     }
 
     [[nodiscard]] std::size_t bytes() const { return sizeof(Bucket) << index_bits_; }
+    // How large it would be.
+    [[nodiscard]] static std::size_t bytes_for(int key_bits, std::size_t bytes) {
+        return sizeof(Bucket) << index_bits(key_bits, bytes);
+    }
 
     void clear() {
         for (std::size_t i = 0; i < std::size_t{1} << index_bits_; ++i) {
@@ -85,9 +86,11 @@ class BoundsTable {
     [[nodiscard]] std::optional<Bounds> find(Word key) const {
         const Word mix = mixed(key);
         const Bucket& in = bucket(mix);
+        const Tag wanted = tag(mix);
         for (std::size_t entry = 0; entry < kEntries; ++entry) {
             const auto last = load(in, entry, kWords - 1);
-            if (last == 0 || !matches(in, entry, last, mix)) continue;
+            if (!matches(in, entry, last, wanted)) continue;
+            if (last == 0) break;  // from here on the bucket is empty
             return Bounds{static_cast<int>(last & 127) - 64,
                           static_cast<int>((last >> 7) & 127) - 64};
         }
@@ -98,11 +101,12 @@ class BoundsTable {
     void store(Word key, Bounds bounds, std::uint64_t work) {
         const Word mix = mixed(key);
         Bucket& in = bucket(mix);
+        const Tag wanted = tag(mix);
         std::size_t victim = 0;
         std::uint64_t least = ~std::uint64_t{0};
         for (std::size_t entry = 0; entry < kEntries; ++entry) {
             const auto last = load(in, entry, kWords - 1);
-            if (last == 0 || matches(in, entry, last, mix)) {
+            if (last == 0 || matches(in, entry, last, wanted)) {
                 victim = entry;
                 break;
             }
@@ -115,9 +119,9 @@ class BoundsTable {
             static_cast<std::uint64_t>(std::min(31, static_cast<int>(std::bit_width(work))));
         const std::uint64_t last = static_cast<std::uint64_t>(bounds.low + 64) |
                                    static_cast<std::uint64_t>(bounds.high + 64) << 7 |
-                                   effort << 14 | upper_tag(mix) << kTagShift;
+                                   effort << 14 | wanted.upper;
         if constexpr (kWide) {
-            in.words[victim * kWords].store(lower_tag(mix) ^ last, std::memory_order_relaxed);
+            in.words[victim * kWords].store(wanted.lower ^ last, std::memory_order_relaxed);
         }
         in.words[victim * kWords + kWords - 1].store(last, std::memory_order_relaxed);
     }
@@ -130,6 +134,10 @@ class BoundsTable {
             return 0x9E3779B97F4A7C15ULL;
         }
     }
+    static int index_bits(int key_bits, std::size_t bytes) {
+        const int fitting = static_cast<int>(std::bit_width(bytes / sizeof(Bucket))) - 1;
+        return std::min(key_bits - 1, std::max({1, key_bits - kTagBits, fitting}));
+    }
     // Spreads the keys: a multiplication by an odd number loses nothing.
     [[nodiscard]] Word mixed(Word key) const {
         const int spare = static_cast<int>(sizeof(Word)) * 8 - key_bits_;
@@ -138,26 +146,27 @@ class BoundsTable {
     [[nodiscard]] Bucket& bucket(Word mix) const {
         return buckets_[static_cast<std::size_t>(mix >> (key_bits_ - index_bits_))];
     }
-    [[nodiscard]] Word tag(Word mix) const {
-        return mix & ((Word{1} << (key_bits_ - index_bits_)) - 1);
-    }
-    [[nodiscard]] std::uint64_t lower_tag(Word mix) const {
-        return static_cast<std::uint64_t>(tag(mix));
-    }
-    [[nodiscard]] std::uint64_t upper_tag(Word mix) const {
+    // What the place does not say about a key; the upper part where it is in an entry.
+    struct Tag {
+        std::uint64_t upper;
+        std::uint64_t lower;
+    };
+    [[nodiscard]] Tag tag(Word mix) const {
+        const Word rest = mix & ((Word{1} << (key_bits_ - index_bits_)) - 1);
         if constexpr (kWide) {
-            return static_cast<std::uint64_t>(tag(mix) >> 64);
+            return {static_cast<std::uint64_t>(rest >> 64) << kTagShift,
+                    static_cast<std::uint64_t>(rest)};
         } else {
-            return tag(mix);
+            return {rest << kTagShift, 0};
         }
     }
     static std::uint64_t load(const Bucket& in, std::size_t entry, std::size_t word) {
         return in.words[entry * kWords + word].load(std::memory_order_relaxed);
     }
-    [[nodiscard]] bool matches(const Bucket& in, std::size_t entry, std::uint64_t last,
-                               Word mix) const {
-        if (last >> kTagShift != upper_tag(mix)) return false;
-        if constexpr (kWide) return (load(in, entry, 0) ^ last) == lower_tag(mix);
+    [[nodiscard]] static bool matches(const Bucket& in, std::size_t entry, std::uint64_t last,
+                                      const Tag& wanted) {
+        if ((last ^ wanted.upper) >> kTagShift != 0) return false;
+        if constexpr (kWide) return (load(in, entry, 0) ^ last) == wanted.lower;
         return true;
     }
 
@@ -167,4 +176,4 @@ class BoundsTable {
     Bucket* buckets_;  // in that memory
 };
 
-}  // namespace inarow
+}  // namespace inarow::INAROW_MACHINE

@@ -17,6 +17,8 @@ namespace inarow {
 
 struct SolverOptions {
     std::size_t memory = std::size_t{64} << 20;  // bytes of the table
+    int threads = 1;                             // how many search one position
+    bool portable = false;                       // without the machine's vector instructions
 };
 
 // What a search knows so far: the score is between the two.

@@ -21,107 +21,99 @@
 
 #include <algorithm>
 
+#include "solver/board.h"
 #include "solver/lines.h"
 #include "solver/shape.h"
 
-namespace inarow {
+namespace inarow::INAROW_MACHINE {
 
 // The score of a win with the stone that comes after so many others.
 constexpr int win_score(int board_cells, int stones_before) {
     return (board_cells + 1 - stones_before) / 2;
 }
 
-template <typename Shape>
+// What the follower's strategy comes to, for one position or several side by side.
+template <typename Shape, typename Bits>
 class FollowUp {
-    using Word = typename Shape::Word;
-
   public:
-    FollowUp(const Shape& shape, Word mover, Word follower, Word follower_wins)
+    FollowUp(const Shape& shape, Bits mover, Bits follower, Bits follower_wins)
         : shape_(shape),
           mover_(mover),
           follower_(follower),
           wins_(follower_wins),
           free_(shape.board() & ~(mover | follower)),
           next_(playable(shape, mover | follower)),
-          guaranteed_(free_ & shape.top_rows() & ~next_) {}
+          guaranteed_(free_ & shape.top_rows() & ~next_),
+          cut_(and_above(shape, wins_ & guaranteed_)) {}
 
-    // An upper bound of the mover's score, or `otherwise` if the follower has no such plan. The
-    // mover has no winning cell to play at once.
-    [[nodiscard]] int bound(int otherwise) const {
-        const Word threats = wins_ & guaranteed_;
-        const Ends ends = ends_at(threats);
-        return count_ones(free_) % 2 == 0 ? even_bound(threats, ends, otherwise)
-                                          : odd_bound(threats, ends, otherwise);
-    }
-
-  private:
     // Where the follower's winning cells cut columns off: he wins when one of them is reached, so
     // that nothing at or above them is ever the mover's.
-    struct Ends {
-        Word cut = 0;    // the cells at or above
-        int unused = 0;  // the cells from below each of them on: at most one pair of them is used
-    };
-    [[nodiscard]] Ends ends_at(Word threats) const {
-        Ends ends;
+    [[nodiscard]] Bits cut() const { return cut_; }
+    // With an even number of free cells, lines that the mover may get; zero if there is none.
+    [[nodiscard]] Bits lines_left() const {
+        return line_bits(shape_, mover_ | (free_ & ~guaranteed_ & ~cut_));
+    }
+    // Lines that the follower has in the end, if nothing comes before; zero if there is none.
+    [[nodiscard]] Bits lines_to_come() const { return line_bits(shape_, follower_ | guaranteed_); }
+
+    // Winning cells of the follower that may serve with an odd number of free cells: those that
+    // are an even number of cells up in an odd column, and some others.
+    [[nodiscard]] Bits odd_threats() const { return wins_ & ~shape_.top_rows() & ~next_; }
+
+    // An upper bound of the mover's score with an odd number of free cells, or `otherwise`.
+    [[nodiscard]] int odd_bound(int otherwise) const {
+        int best = otherwise;
+        Bits threats = odd_threats();
         while (threats != 0) {
             const int bit = lowest_bit(threats);
-            const Word column = column_of(shape_, bit);
-            ends.cut |= column & ~((Word{1} << bit) - 1);
-            ends.unused += shape_.height() - bit % shape_.stride() + 1;
+            const Bits column = column_of(shape_, bit);
             threats &= ~column;
-        }
-        return ends;
-    }
-
-    // The mover's score if the follower wins at the latest when all but the unused cells are full.
-    [[nodiscard]] int loss(int unused) const {
-        const int stones_before = cells(shape_) - unused + 1;
-        return -win_score(cells(shape_), stones_before);
-    }
-
-    // Whether the mover, with all these cells, has no line. Of the playable cells in paired odd
-    // columns he gets one of each pair: `odd` are such cells, to be paired as suits the follower.
-    [[nodiscard]] bool harmless(Word set, Word odd) const {
-        if (!has_line(shape_, set)) return true;
-        if (odd == 0 || has_line(shape_, set & ~odd)) return false;
-        const Word a = odd & (~odd + 1);
-        const Word b = odd & ~a;
-        return !more_than_one(b) && !has_line(shape_, set & ~a) && !has_line(shape_, set & ~b);
-    }
-
-    [[nodiscard]] int even_bound(Word threats, const Ends& ends, int otherwise) const {
-        const Word set = mover_ | (free_ & ~guaranteed_ & ~ends.cut);
-        if (!harmless(set, next_ & shape_.top_rows() & ~ends.cut)) return otherwise;
-        if (threats != 0) return loss(ends.unused);
-        // A line of guaranteed cells and own stones will be complete at the end.
-        return has_line(shape_, follower_ | guaranteed_) ? -1 : 0;
-    }
-
-    [[nodiscard]] int odd_bound(Word threats, const Ends& ends, int otherwise) const {
-        int best = otherwise;
-        // Winning cells that are an even number of cells up in an odd column.
-        Word candidates = wins_ & ~shape_.top_rows() & ~next_;
-        while (candidates != 0) {
-            const int bit = lowest_bit(candidates);
-            const Word column = column_of(shape_, bit);
-            candidates &= ~column;
             if ((next_ & column & shape_.top_rows()) == 0) continue;
-            const Word below = column & ((Word{1} << bit) - 1) & free_ & shape_.top_rows();
-            const Word set = mover_ | (free_ & ~guaranteed_ & ~ends.cut & ~column) | below;
-            if (!harmless(set, next_ & shape_.top_rows() & ~ends.cut & ~column)) continue;
-            const int here = shape_.height() - bit % shape_.stride() + 1;
-            best = std::min(best, loss(here + ends_at(threats & ~column).unused));
+            const Bits under = (Bits{1} << bit) - 1;
+            const Bits set = mover_ | (free_ & ~guaranteed_ & ~cut_ & ~column) |
+                             (column & under & free_ & shape_.top_rows());
+            if (has_line(shape_, set)) continue;
+            best = std::min(best, loss(shape_, (cut_ & ~column) | (column & ~under)));
         }
         return best;
     }
 
+  private:
     const Shape& shape_;
-    Word mover_;
-    Word follower_;
-    Word wins_;
-    Word free_;
-    Word next_;
-    Word guaranteed_;
+    Bits mover_;
+    Bits follower_;
+    Bits wins_;
+    Bits free_;
+    Bits next_;
+    Bits guaranteed_;
+    Bits cut_;
 };
 
-}  // namespace inarow
+// The mover's score if the follower wins at the latest when all is full but the cells cut off and
+// the one below them in each column. (In one column that one and the lowest of them are used.)
+template <typename Shape>
+int loss(const Shape& shape, typename Shape::Word cut) {
+    const int unused = count_ones(cut) + count_ones(cut & top_row(shape));
+    return -win_score(cells(shape), cells(shape) - unused + 1);
+}
+
+// An upper bound of the mover's score with an even number of free cells, or `otherwise`.
+template <typename Shape, typename Word>
+int even_bound(const Shape& shape, Word lines_left, Word cut, Word lines_to_come, int otherwise) {
+    if (lines_left != 0) return otherwise;
+    if (cut != 0) return loss(shape, cut);
+    return lines_to_come != 0 ? -1 : 0;
+}
+
+// An upper bound of the mover's score, or `otherwise` if the follower has no such plan. The mover
+// has no winning cell to play at once; `follower_wins` are the other one's winning cells.
+template <typename Shape>
+int follow_up_bound(const Shape& shape, const Board<typename Shape::Word>& board,
+                    typename Shape::Word follower_wins, int otherwise) {
+    const FollowUp<Shape, typename Shape::Word> plan(shape, board.mover, board.other,
+                                                     follower_wins);
+    if ((cells(shape) - board.stones) % 2 != 0) return plan.odd_bound(otherwise);
+    return even_bound(shape, plan.lines_left(), plan.cut(), plan.lines_to_come(), otherwise);
+}
+
+}  // namespace inarow::INAROW_MACHINE

@@ -9,38 +9,33 @@
 #include <atomic>
 #include <cstdint>
 #include <optional>
-#include <utility>
 
 #include "solver/board.h"
-#include "solver/bounds_table.h"
+#include "solver/busy_list.h"
+#include "solver/children.h"
 #include "solver/follow_up.h"
 #include "solver/lines.h"
+#include "solver/memory.h"
+#include "solver/order.h"
 #include "solver/shape.h"
 #include "solver/stop_signal.h"
 
-namespace inarow {
+namespace inarow::INAROW_MACHINE {
 
 template <typename Shape>
 class Search {
   public:
     using Word = typename Shape::Word;
-
     using Board = inarow::Board<Word>;
 
     // Adds its nodes to `total`, if there is one, at every poll of the signal; the rest of them,
     // below kPoll, is for the caller to add.
-    Search(Shape shape, BoundsTable<Word>& table, StopSignal stop,
+    Search(Shape shape, Memory<Word>& memory, StopSignal stop,
            std::atomic<std::uint64_t>* total = nullptr)
-        : shape_(shape), table_(table), stop_(stop), total_(total) {
-        for (int column = 0; column < shape_.width(); ++column) {
-            for (int row = 0; row < shape_.height(); ++row) {
-                const int side = std::min(column, shape_.width() - 1 - column);
-                const int height = std::min(row, shape_.height() - 1 - row);
-                const int bit = column * shape_.stride() + row;
-                place_value_[static_cast<std::size_t>(bit)] = 4 * side + 2 * height;
-            }
-        }
-    }
+        : shape_(shape), memory_(memory), stop_(stop), total_(total), order_(shape) {}
+
+    // From now on it is one of several that search the same position.
+    void share(BusyList* busy) { busy_ = busy; }
 
     static constexpr std::uint64_t kPoll = 1024;
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
@@ -53,70 +48,86 @@ class Search {
         if ((winning_cells(shape_, board.mover, stones) & playable(shape_, stones)) != 0) {
             return win_score(cells(shape_), board.stones);
         }
-        const Resolved root = resolve(board);
-        if (root.value) return *root.value;
+        Node root;
+        if (const auto value = resolve(board, root)) return *value;
         stopped_ = false;
         last_node_ = budget > ~nodes_ ? ~std::uint64_t{0} : nodes_ + budget;
-        const Word root_key = key(root.node.board);
-        const Bounds bounds = with_table(known(root.node), root_key);
-        const int value = root.turned ? -search(root.node, root_key, bounds, -beta, -alpha)
-                                      : search(root.node, root_key, bounds, alpha, beta);
+        fetch(root);
+        look_up(root);
+        const int value = root.turned ? -search(root, -beta, -alpha) : search(root, alpha, beta);
         if (stopped_) return std::nullopt;
         return value;
     }
 
   private:
-    // A position whose player to move has at least two moves that do not lose at once.
+    // A position whose player to move has at least two moves that do not lose at once. It is
+    // reached from another one by replies to which there is no choice. (No member has a default: a
+    // search makes room for many nodes, which is not to be cleared.)
     struct Node {
         Board board;
-        Word moves;       // those moves
-        Word other_wins;  // the winning cells of the other player
-    };
-
-    // A position after all replies to which there is no choice: a score, or a node, which belongs
-    // to the other player if it is turned.
-    struct Resolved {
-        std::optional<int> value;
-        bool turned;
-        Node node;
-    };
-
-    // A move of a node and what is known of it. (No member has a default: a node makes room for
-    // many of them, which is not to be cleared.)
-    struct Candidate {
-        int order;  // the larger, the earlier it is tried
-        bool turned;
-        Bounds bounds;  // of the child's player to move
+        Word moves;  // those moves
         Word key;
-        Node node;
+        Bounds bounds;  // what is known of the score of its player to move
+        bool turned;    // whether that is the one who was not to move before the replies
     };
 
-    // The player to move has no winning cell to play at once. Tells the winning cells that the
-    // other player has before any reply, if asked for.
-    [[nodiscard]] Resolved resolve(Board board, Word* first_wins = nullptr) const {
+    // Of the player who was to move before the replies.
+    static Bounds worth(const Node& node) {
+        return node.turned ? Bounds{-node.bounds.high, -node.bounds.low} : node.bounds;
+    }
+
+    // Fills in a node, but for its place in the table. `bound` tells the follow-up bound, or what
+    // it is given.
+    template <typename Bound>
+    void set(Node& node, const Board& board, Word moves, bool turned, Bound bound) const {
         const int all = cells(shape_);
-        bool turned = false;
-        while (true) {
-            const auto result = [&](int value) {
-                return Resolved{turned ? -value : value, false, {}};
-            };
-            if (board.stones >= all - 1) return result(0);
+        node.board = board;
+        node.moves = moves;
+        node.turned = turned;
+        // Neither player can win with the next stone.
+        node.bounds = {-win_score(all, board.stones + 3), win_score(all, board.stones + 2)};
+        node.bounds.high = std::max(node.bounds.low, bound(node.bounds.high));
+    }
+
+    // Plays the replies to which there is no choice. The player to move has no winning cell to
+    // play at once. Returns his score or, if there is a choice in the end, nothing and the node.
+    [[nodiscard]] std::optional<int> resolve(Board board, Node& node) const {
+        const int all = cells(shape_);
+        for (bool turned = false;; turned = !turned) {
+            if (board.stones >= all - 1) return 0;
             const Word stones = board.mover | board.other;
             const Word wins = winning_cells(shape_, board.other, stones);
-            if (first_wins != nullptr) *std::exchange(first_wins, nullptr) = wins;
             const Word next = playable(shape_, stones);
-            const Word forced = next & wins;
-            // To play right below a winning cell of the other player loses.
-            const Word moves = (forced != 0 ? forced : next) & ~(wins >> 1);
-            if (moves == 0 || more_than_one(forced)) {
-                return result(-win_score(all, board.stones + 1));
+            const Word moves = safe_moves(next, wins);
+            if (moves == 0 || more_than_one(next & wins)) {
+                const int win = win_score(all, board.stones + 1);
+                return turned ? win : -win;
             }
             if (more_than_one(moves)) {
-                return {std::nullopt, turned, Node{board, moves, wins}};
+                set(node, board, moves, turned,
+                    [&](int otherwise) { return follow_up_bound(shape_, board, wins, otherwise); });
+                return std::nullopt;
             }
             board = board.after(moves);
-            turned = !turned;
         }
+    }
+
+    // Gives a node its key and has its place in the table fetched; looks there later.
+    void fetch(Node& node) const {
+        // Each column as a number: its stones of the mover, with a one on top of the column.
+        const Board& board = node.board;
+        const Word key = board.mover + (board.mover | board.other) + shape_.bottom();
+        node.key = std::min(key, shape_.mirrored(key));
+        table(node).prefetch(node.key);
+    }
+    void look_up(Node& node) const {
+        if (const auto found = table(node).find(node.key)) {
+            node.bounds.low = std::max(node.bounds.low, found->low);
+            node.bounds.high = std::min(node.bounds.high, found->high);
+        }
+    }
+    [[nodiscard]] BoundsTable<Word>& table(const Node& node) const {
+        return memory_.table(cells(shape_) - node.board.stones);
     }
 
     // Every kPoll nodes: tells how far it is and asks whether to stop.
@@ -125,138 +136,116 @@ class Search {
         return stop_.requested();
     }
 
-    [[nodiscard]] Word key(const Board& board) const {
-        // Each column as a number: its stones of the mover, with a one on top of the column.
-        const Word key = board.mover + (board.mover | board.other) + shape_.bottom();
-        return std::min(key, shape_.mirrored(key));
-    }
-
-    // What is known of a node's score without looking at its moves.
-    [[nodiscard]] Bounds known(const Node& node) const {
-        const int all = cells(shape_);
-        const Board& board = node.board;
-        // Neither player can win with the next stone.
-        Bounds bounds{-win_score(all, board.stones + 3), win_score(all, board.stones + 2)};
-        const FollowUp follow_up(shape_, board.mover, board.other, node.other_wins);
-        bounds.high = std::max(bounds.low, follow_up.bound(bounds.high));
-        return bounds;
-    }
-
-    // The bounds, made closer by what the table knows.
-    [[nodiscard]] Bounds with_table(Bounds bounds, Word position_key) const {
-        if (const auto found = table_.find(position_key)) {
-            bounds.low = std::max(bounds.low, found->low);
-            bounds.high = std::min(bounds.high, found->high);
-        }
-        return bounds;
-    }
-
-    // `bounds` is what is known of the node already.
-    int search(const Node& node, Word own_key, Bounds bounds, int alpha, int beta) {
+    int search(const Node& node, int alpha, int beta) {
         if (++nodes_ >= last_node_ || (nodes_ % kPoll == 0 && poll())) stopped_ = true;
         if (stopped_) return alpha;
+        const Bounds known = node.bounds;
+        if (known.low >= beta || known.low == known.high) return known.low;
+        if (known.high <= alpha) return known.high;
         const std::uint64_t before = nodes_;
-        if (bounds.low >= beta || bounds.low == bounds.high) return bounds.low;
-        if (bounds.high <= alpha) return bounds.high;
-
-        const auto remember = [&](int low, int high) {
-            if (!stopped_) table_.store(own_key, {low, high}, nodes_ - before + 1);
-        };
 
         // What can be said of the moves without a search often settles the node. Places in the
-        // table are fetched while the next moves are looked at.
-        std::array<Candidate, kMaxMoves> candidates;
-        std::size_t count = 0;
-        int best = bounds.low;
-        for (Word left = node.moves; left != 0; left &= left - 1) {
-            const Word move = left & (~left + 1);
-            Word wins = 0;
-            const Resolved child = resolve(node.board.after(move), &wins);
-            const Bounds child_bounds =
-                child.value ? Bounds{*child.value, *child.value} : known(child.node);
-            best = std::max(best, seen_from(child_bounds, child.turned).low);
-            if (best >= beta) {
-                remember(best, bounds.high);
-                return best;
-            }
-            if (child.value) continue;
-            candidates[count] = {order(node, move, wins), child.turned, child_bounds,
-                                 key(child.node.board), child.node};
-            table_.prefetch(candidates[count++].key);
-        }
+        // table are fetched while the other moves are looked at.
+        const int all = cells(shape_);
+        const Children<Shape> children(shape_, node.board, node.moves);
+        const auto count = static_cast<std::size_t>(count_ones(node.moves));
+        std::array<Node, Shape::kMaxColumns> next;
+        std::array<std::size_t, Shape::kMaxColumns> move_of;
         std::size_t open = 0;
-        for (std::size_t i = 0; i < count; ++i) {
-            Candidate& candidate = candidates[i];
-            candidate.bounds = with_table(candidate.bounds, candidate.key);
-            const Bounds worth = seen_from(candidate.bounds, candidate.turned);
-            best = std::max(best, worth.low);
-            if (best >= beta) {
-                remember(best, bounds.high);
-                return best;
+        int best = known.low;
+        for (std::size_t i = 0; i < count && best < beta; ++i) {
+            const Word replies = children.replies(i);
+            const Board board = node.board.after(children.move(i));
+            Node& child = next[open];
+            if (board.stones >= all - 1) {
+                best = std::max(best, 0);
+                continue;
             }
-            if (worth.high <= alpha) {
-                best = std::max(best, worth.high);
-            } else if (worth.low < worth.high) {
-                insert(candidates, open, candidate);
+            if (replies == 0 || more_than_one(children.forced(i))) {
+                best = win_score(all, board.stones + 1);
+                continue;
+            }
+            if (more_than_one(replies)) {
+                set(child, board, replies, true,
+                    [&](int otherwise) { return children.bound(shape_, board, i, otherwise); });
+            } else if (const auto value = resolve(board.after(replies), child)) {
+                best = std::max(best, *value);
+                continue;
+            }
+            best = std::max(best, worth(child).low);
+            fetch(child);
+            move_of[open++] = i;
+        }
+        std::array<Place, Shape::kMaxColumns> order;
+        std::size_t ready = 0;
+        for (std::size_t i = 0; i < open && best < beta; ++i) {
+            look_up(next[i]);
+            const Bounds bounds = worth(next[i]);
+            best = std::max(best, bounds.low);
+            if (bounds.high <= alpha) {
+                best = std::max(best, bounds.high);
+            } else if (bounds.low < bounds.high) {
+                insert(order, ready, {order_.promise(node.board, children, move_of[i]), i});
             }
         }
-        count = open;
-        alpha = std::max(alpha, best);
-        for (std::size_t i = 0; i < count; ++i) {
-            const Candidate& candidate = candidates[i];
-            const int value =
-                candidate.turned
-                    ? search(candidate.node, candidate.key, candidate.bounds, alpha, beta)
-                    : -search(candidate.node, candidate.key, candidate.bounds, -beta, -alpha);
+        const bool shared = busy_ != nullptr && all - node.board.stones > kFewToShare;
+        std::size_t later = 0;  // so many are put off, at the front of the order
+        for (std::size_t i = 0; i < ready + later && best < beta; ++i) {
+            const bool again = i >= ready;
+            Node& child = next[order[again ? i - ready : i].index];
+            if (shared) {
+                // What another thread is at comes last, by when it may be known.
+                if (again) {
+                    look_up(child);
+                } else if (i > 0 && busy_->has(name(child))) {
+                    order[later++] = order[i];
+                    continue;
+                }
+                busy_->enter(name(child));
+            }
+            const int from = std::max(alpha, best);
+            best = std::max(
+                best, child.turned ? -search(child, -beta, -from) : search(child, from, beta));
+            if (shared) busy_->leave(name(child));
             if (stopped_) return alpha;
-            best = std::max(best, value);
-            if (best >= beta) {
-                remember(best, bounds.high);
-                return best;
-            }
-            alpha = std::max(alpha, best);
         }
-        best = std::min(best, bounds.high);
-        remember(bounds.low, best);
+        const auto work = nodes_ - before + 1;
+        if (best >= beta) {
+            table(node).store(node.key, {best, known.high}, work);
+        } else {
+            best = std::min(best, known.high);
+            table(node).store(node.key, {known.low, best}, work);
+        }
         return best;
     }
 
-    // Bounds of a child's player to move as bounds of the node's.
-    static Bounds seen_from(Bounds bounds, bool turned) {
-        return turned ? bounds : Bounds{-bounds.high, -bounds.low};
+    // With at most so many free cells a search is over too soon to be shared.
+    static constexpr int kFewToShare = 18;
+    static std::uint64_t name(const Node& node) {
+        return static_cast<std::uint64_t>(node.key) ^
+               static_cast<std::uint64_t>(node.key >> (sizeof(Word) * 4)) << 1;
     }
 
-    // The better a move looks, the earlier it is tried. `wins` are the winning cells it gives.
-    [[nodiscard]] int order(const Node& node, Word move, Word wins) const {
-        // Who moves when the free cells are even in number fills the rows unlike the top row; the
-        // other one does well to follow up.
-        const bool even = (cells(shape_) - node.board.stones) % 2 == 0;
-        const Word own_rows = even ? shape_.board() & ~shape_.top_rows() : shape_.top_rows();
-        const bool follows_up = !even && (move & shape_.top_rows()) != 0;
-        return 16 * count_ones(wins) + 16 * count_ones(wins & own_rows) +
-               place_value_[static_cast<std::size_t>(lowest_bit(move))] + (follows_up ? 2 : 0) -
-               (((move << 1) & wins) != 0 ? 8 : 0);
-    }
-
-    // Keeps the first `count` candidates in order; the new one may be any further one.
-    static void insert(auto& candidates, std::size_t& count, Candidate candidate) {
+    // A child's place in the order of trial.
+    struct Place {
+        int promise;
+        std::size_t index;
+    };
+    static void insert(auto& order, std::size_t& count, Place place) {
         std::size_t at = count++;
-        for (; at > 0 && candidates[at - 1].order < candidate.order; --at) {
-            candidates[at] = candidates[at - 1];
-        }
-        candidates[at] = candidate;
+        for (; at > 0 && order[at - 1].promise < place.promise; --at) order[at] = order[at - 1];
+        order[at] = place;
     }
-
-    static constexpr std::size_t kMaxMoves = 64;  // a board of 128 bits has at most 64 columns
 
     Shape shape_;
-    BoundsTable<Word>& table_;
+    Memory<Word>& memory_;
     StopSignal stop_;
     std::atomic<std::uint64_t>* total_;
+    BusyList* busy_ = nullptr;
+    Order<Shape> order_;
     std::uint64_t nodes_ = 0;
     std::uint64_t last_node_ = 0;
     bool stopped_ = false;
-    std::array<int, sizeof(Word) * 8> place_value_{};
 };
 
-}  // namespace inarow
+}  // namespace inarow::INAROW_MACHINE

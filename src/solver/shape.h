@@ -14,7 +14,7 @@
 
 #include "solver/word.h"
 
-namespace inarow {
+namespace inarow::INAROW_MACHINE {
 
 // The bits of every column set by the pattern of one column.
 template <typename Word>
@@ -35,6 +35,7 @@ constexpr Word rows_like_top(int width, int height, int stride) {
 template <int kWidth, int kHeight, int kLength>
 struct FixedShape {
     using Word = Word64;
+    static constexpr int kMaxColumns = kWidth;
     // A byte for each column, where there is room: then a byte swap mirrors the board.
     static constexpr int kStride = kHeight < 8 && kWidth <= 8 ? 8 : kHeight + 1;
     static_assert(kWidth * kStride <= 64);
@@ -67,6 +68,7 @@ template <typename AnyWord>
 class AnyShape {
   public:
     using Word = AnyWord;
+    static constexpr int kMaxColumns = sizeof(Word) * 4;  // of one cell and the bit above
 
     AnyShape(int width, int height, int length)
         : width_(width),
@@ -118,9 +120,24 @@ constexpr typename Shape::Word column_of(const Shape& shape, int bit) {
 }
 
 // The lowest free cell of each column that is not full.
-template <typename Shape>
-constexpr typename Shape::Word playable(const Shape& shape, typename Shape::Word stones) {
+template <typename Shape, typename Bits>
+constexpr Bits playable(const Shape& shape, Bits stones) {
     return (stones + shape.bottom()) & shape.board();
 }
 
-}  // namespace inarow
+// The cells of the top row.
+template <typename Shape>
+constexpr typename Shape::Word top_row(const Shape& shape) {
+    return static_cast<typename Shape::Word>(shape.bottom() << (shape.height() - 1));
+}
+
+// In each column the lowest of the cells that are set, and all above it.
+template <typename Shape, typename Bits>
+constexpr Bits and_above(const Shape& shape, Bits cells) {
+    // A column's bits taken from the bit above the column leave, from the lowest one on, the
+    // opposite of what was there.
+    const auto above = static_cast<typename Shape::Word>(shape.bottom() << shape.height());
+    return (cells | (above - cells)) & shape.board();
+}
+
+}  // namespace inarow::INAROW_MACHINE

@@ -3,8 +3,11 @@
 
 #include <bit>
 #include <cstdint>
+#include <type_traits>
 
-namespace inarow {
+#include "solver/machine.h"
+
+namespace inarow::INAROW_MACHINE {
 
 __extension__ using Word128 = unsigned __int128;
 using Word64 = std::uint64_t;
@@ -27,15 +30,35 @@ inline int lowest_bit(Word128 word) {
                     : 64 + std::countr_zero(static_cast<Word64>(word >> 64));
 }
 
+// Words side by side: an operator works on all of them at once. Only with vector instructions are
+// there several. A function that takes `Bits` takes a word or lanes of words.
+template <typename Word>
+struct LanesOf {
+    using Type = Word;
+};
+#ifdef __AVX2__
+template <>
+struct LanesOf<Word64> {
+    using Type = Word64 __attribute__((vector_size(32)));
+};
+#endif
+template <typename Word>
+using Lanes = typename LanesOf<Word>::Type;
+template <typename Word>
+inline constexpr int kLanes = sizeof(Lanes<Word>) / sizeof(Word);
+
+template <typename Bits>
+inline constexpr int kWordBits = std::is_same_v<Bits, Word128> ? 128 : 64;
+
 // Shifts by any distance: beyond the ends of the word there is nothing. (The plain operators know
 // no such distances, and long lines on tall boards have them.)
-template <typename Word>
-constexpr Word up(Word word, int distance) {
-    return distance < static_cast<int>(sizeof(Word)) * 8 ? static_cast<Word>(word << distance) : 0;
+template <typename Bits>
+constexpr Bits up(Bits bits, int distance) {
+    return distance < kWordBits<Bits> ? static_cast<Bits>(bits << distance) : Bits{};
 }
-template <typename Word>
-constexpr Word down(Word word, int distance) {
-    return distance < static_cast<int>(sizeof(Word)) * 8 ? static_cast<Word>(word >> distance) : 0;
+template <typename Bits>
+constexpr Bits down(Bits bits, int distance) {
+    return distance < kWordBits<Bits> ? static_cast<Bits>(bits >> distance) : Bits{};
 }
 
 template <typename Word>
@@ -43,4 +66,4 @@ bool more_than_one(Word word) {
     return (word & (word - 1)) != 0;
 }
 
-}  // namespace inarow
+}  // namespace inarow::INAROW_MACHINE

@@ -45,6 +45,25 @@ TEST(FallingSolver, KnowsTheValuesOfSmallBoards) {
     EXPECT_GE(check_values("connect4/values.tsv", 1 << 22, is_quick), 8);
 }
 
+// A limit of nodes, as a signal.
+struct NodeLimit {
+    const FallingSolver& solver;
+    std::uint64_t most;
+
+    [[nodiscard]] bool passed() const { return solver.nodes() >= most; }
+};
+
+Position random_position(const Rules& rules, int plies, Random& random) {
+    while (true) {
+        Position position(rules);
+        while (position.ply() < plies && position.outcome() == Outcome::Open) {
+            const MoveList moves = position.legal_moves();
+            position.play(moves[random.below(moves.size())]);
+        }
+        if (position.outcome() == Outcome::Open) return position;
+    }
+}
+
 // The size of the table changes how long it takes, not what is found.
 TEST(FallingSolver, IsRightWithAnyMemory) {
     const Rules rules = falling(7, 6, 4);
@@ -56,18 +75,56 @@ TEST(FallingSolver, IsRightWithAnyMemory) {
     Random random(1);
     std::set<int> scores;
     for (int game = 0; game < 60; ++game) {
-        Position position(rules);
-        while (position.ply() < 16 && position.outcome() == Outcome::Open) {
-            const MoveList moves = position.legal_moves();
-            position.play(moves[random.below(moves.size())]);
-        }
-        if (position.outcome() != Outcome::Open) continue;
+        const Position position = random_position(rules, 16, random);
         const auto score = solvers[0]->score(position, nullptr);
         ASSERT_EQ(solvers[1]->score(position, nullptr), score);
         ASSERT_EQ(solvers[2]->score(position, nullptr), score);
         scores.insert(*score);
     }
     EXPECT_GT(scores.size(), 5U);
+}
+
+// Vector instructions change how long it takes, not what is visited. (Where the machine has none,
+// this compares the plain path with itself.)
+TEST(FallingSolver, VisitsTheSameNodesWithAndWithoutVectors) {
+    for (const auto [width, height, length, plies] :
+         {std::array{7, 6, 4, 20}, {6, 5, 4, 10}, {5, 6, 3, 6}, {9, 6, 5, 38}, {8, 8, 4, 44}}) {
+        SCOPED_TRACE(::testing::Message() << width << "x" << height << ", " << length);
+        const Rules rules = falling(width, height, length);
+        const auto vectors = FallingSolver::make(rules, {.memory = 1 << 20});
+        const auto plain = FallingSolver::make(rules, {.memory = 1 << 20, .portable = true});
+        Random random(1);
+        for (int game = 0; game < 20; ++game) {
+            const Position position = random_position(rules, plies, random);
+            ASSERT_EQ((*vectors)->score(position, nullptr), (*plain)->score(position, nullptr));
+        }
+        EXPECT_EQ((*vectors)->nodes(), (*plain)->nodes());
+        EXPECT_GT((*plain)->nodes(), 100U);
+    }
+}
+
+TEST(FallingSolver, IsRightWithAnyNumberOfThreads) {
+    const Rules rules = falling(7, 6, 4);
+    const auto one = FallingSolver::make(rules, {.memory = 1 << 20});
+    const auto two = FallingSolver::make(rules, {.memory = 1 << 20, .threads = 2});
+    const auto five = FallingSolver::make(rules, {.memory = 1 << 20, .threads = 5});
+    Random random(1);
+    for (int game = 0; game < 40; ++game) {
+        const Position position = random_position(rules, 12, random);
+        const auto score = (*one)->score(position, nullptr);
+        ASSERT_EQ((*two)->score(position, nullptr), score);
+        ASSERT_EQ((*five)->score(position, nullptr), score);
+    }
+    EXPECT_GT((*one)->nodes(), 100'000U);  // enough to be shared
+}
+
+TEST(FallingSolver, StopsAllItsThreads) {
+    const Rules rules = falling(7, 6, 4);
+    const auto solver = FallingSolver::make(rules, {.memory = 1 << 20, .threads = 3});
+    const NodeLimit limit{**solver, 200'000};
+    EXPECT_FALSE((*solver)->score(Position(rules), StopSignal::when_passed(limit)));
+    EXPECT_GE((*solver)->nodes(), limit.most);
+    EXPECT_EQ((*solver)->score(after(rules, "2531276566711153"), nullptr), 2);
 }
 
 TEST(FallingSolver, SaysWhyItCannot) {
@@ -100,14 +157,6 @@ TEST(FallingSolver, StopsWhenTold) {
     const std::atomic<bool> stop{true};
     EXPECT_FALSE(solver->score(Position(rules), &stop));
 }
-
-// A limit of nodes, as a signal.
-struct NodeLimit {
-    const FallingSolver& solver;
-    std::uint64_t most;
-
-    [[nodiscard]] bool passed() const { return solver.nodes() >= most; }
-};
 
 TEST(FallingSolver, TellsHowFarItIs) {
     const Rules rules = falling(7, 6, 4);

@@ -38,9 +38,8 @@ TEST(FollowUpBound, HoldsOnEveryPositionOfSmallBoards) {
             const Word64 stones = board.mover | board.other;
             // The bound is for players who cannot win at once.
             if ((winning_cells(shape, board.mover, stones) & playable(shape, stones)) != 0) return;
-            const FollowUp follow_up(shape, board.mover, board.other,
-                                     winning_cells(shape, board.other, stones));
-            const int bound = follow_up.bound(kNothing);
+            const int bound =
+                follow_up_bound(shape, board, winning_cells(shape, board.other, stones), kNothing);
             ASSERT_LE(score, bound) << "ply " << position.ply();
             if (bound == kNothing) return;
             ++told.at(static_cast<std::size_t>(position.rules().cells() - position.ply()) % 2);
@@ -53,8 +52,8 @@ TEST(FollowUpBound, HoldsOnEveryPositionOfSmallBoards) {
 
 template <typename Shape>
 void expect_scores_of_minimax(const Shape& shape) {
-    BoundsTable<typename Shape::Word> table(shape.width() * shape.stride(), 1 << 12);
-    Search<Shape> search(shape, table, nullptr);
+    Memory<typename Shape::Word> memory(shape.width() * shape.stride(), 1 << 12);
+    Search<Shape> search(shape, memory, nullptr);
     const int most = shape.width() * shape.height();
     on_every_position(shape, [&](const Position& position, int score) {
         ASSERT_EQ(search.score(board_of(shape, position), -most, most, ~std::uint64_t{0}), score)
@@ -85,7 +84,7 @@ void expect_endings_of_minimax(int width, int height, int length) {
     constexpr int kFree = 10;
     const AnyShape<Word> shape(width, height, length);
     const Rules rules = falling(width, height, length);
-    BoundsTable<Word> table(shape.width() * shape.stride(), 1 << 12);
+    Memory<Word> memory(shape.width() * shape.stride(), 1 << 12);
     Random random(1);
     std::set<int> scores;
     int checked = 0;
@@ -101,7 +100,7 @@ void expect_endings_of_minimax(int width, int height, int length) {
         } while (!moves.empty() && position.ply() < rules.cells() - kFree);
         if (moves.empty()) continue;
         const int score = Minimax().score(position);
-        Search<AnyShape<Word>> search(shape, table, nullptr);
+        Search<AnyShape<Word>> search(shape, memory, nullptr);
         ASSERT_EQ(search.score(board_of(shape, position), -100, 100, ~std::uint64_t{0}), score);
         scores.insert(score);
         ++checked;
@@ -126,8 +125,8 @@ TEST(Search, BoundsWithinEveryWindow) {
     on_every_position(shape, [&](const Position& position, int score) {
         if (position.ply() > 6) return;
         for (int window = -8; window < 8; ++window) {
-            BoundsTable<Word64> table(shape.width() * shape.stride(), 1 << 12);
-            Search<AnyShape<Word64>> search(shape, table, nullptr);
+            Memory<Word64> memory(shape.width() * shape.stride(), 1 << 12);
+            Search<AnyShape<Word64>> search(shape, memory, nullptr);
             const auto value =
                 search.score(board_of(shape, position), window, window + 1, ~std::uint64_t{0});
             ASSERT_EQ(*value <= window, score <= window);
@@ -139,8 +138,8 @@ TEST(Search, BoundsWithinEveryWindow) {
 
 TEST(Search, GivesUpWhenTheNodesAreSpent) {
     const FixedShape<7, 6, 4> shape;
-    BoundsTable<Word64> table(56, 1 << 16);
-    Search<FixedShape<7, 6, 4>> search(shape, table, nullptr);
+    Memory<Word64> memory(56, 1 << 16);
+    Search<FixedShape<7, 6, 4>> search(shape, memory, nullptr);
     EXPECT_FALSE(search.score({0, 0, 0}, 0, 1, 100));
     EXPECT_EQ(search.nodes(), 100);
 }

@@ -1,0 +1,80 @@
+// One search of a position, or several that share the work.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "solver/busy_list.h"
+#include "solver/memory.h"
+#include "solver/search.h"
+#include "solver/stop_signal.h"
+#include "solver/team.h"
+
+namespace inarow::INAROW_MACHINE {
+
+// Every thread searches the whole position with the tables that they share; what one of them is at
+// the others put off, and mostly find in the table later. The first to be through has the answer.
+template <typename Shape>
+class Crew {
+    using Word = typename Shape::Word;
+
+  public:
+    // A thread for each memory. Adds its nodes to the total.
+    Crew(Shape shape, std::vector<Memory<Word>>& memories, StopSignal stop,
+         std::atomic<std::uint64_t>& total)
+        : stop_(stop), total_(total) {
+        const auto leader = StopSignal::when_passed(leader_limit_);
+        for (auto& memory : memories) {
+            searches_.emplace_back(shape, memory, searches_.empty() ? leader : StopSignal(&done_),
+                                   &total);
+        }
+    }
+    Crew(const Crew&) = delete;
+    Crew& operator=(const Crew&) = delete;
+    ~Crew() {
+        for (const auto& search : searches_) {
+            total_.fetch_add(search.nodes() % Search<Shape>::kPoll, std::memory_order_relaxed);
+        }
+    }
+
+    // As Search::score says; the nodes are those of one thread.
+    [[nodiscard]] std::optional<int> score(const Board<Word>& board, int alpha, int beta,
+                                           std::uint64_t budget) {
+        done_.store(false, std::memory_order_relaxed);
+        if (searches_.size() == 1 || budget < kWorthSharing) {
+            return searches_.front().score(board, alpha, beta, budget);
+        }
+        for (auto& search : searches_) search.share(&busy_);
+        std::optional<int> result;
+        work_together(static_cast<int>(searches_.size()), [&](int i) {
+            const auto value =
+                searches_[static_cast<std::size_t>(i)].score(board, alpha, beta, budget);
+            // Without a value the leader ends the work all the same.
+            if ((value || i == 0) && !done_.exchange(true)) result = value;
+        });
+        return result;
+    }
+
+  private:
+    // A smaller budget is spent before another thread has begun.
+    static constexpr std::uint64_t kWorthSharing = 10'000;
+
+    struct LeaderLimit {
+        const Crew& crew;
+
+        [[nodiscard]] bool passed() const {
+            return crew.done_.load(std::memory_order_relaxed) || crew.stop_.requested();
+        }
+    };
+
+    StopSignal stop_;
+    std::atomic<std::uint64_t>& total_;
+    std::atomic<bool> done_{false};
+    LeaderLimit leader_limit_{*this};
+    BusyList busy_;
+    std::vector<Search<Shape>> searches_;
+};
+
+}  // namespace inarow::INAROW_MACHINE

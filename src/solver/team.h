@@ -1,0 +1,11 @@
+// Threads that work together. All of the solver's threads are made here.
+#pragma once
+
+#include <functional>
+
+namespace inarow {
+
+// Calls work(0) here and work(1), ... in threads of their own; returns when all have.
+void work_together(int threads, const std::function<void(int)>& work);
+
+}  // namespace inarow
