@@ -34,7 +34,9 @@ class Solver : public FallingSolver {
 
   public:
     Solver(Shape shape, const SolverOptions& options)
-        : shape_(shape), table_(shape.width() * shape.stride(), options.memory) {}
+        : shape_(shape),
+          table_(shape.width() * shape.stride(), options.memory),
+          book_(options.book) {}
 
     [[nodiscard]] std::optional<int> score(const Position& position,
                                            const std::atomic<bool>* stop) override {
@@ -65,7 +67,7 @@ class Solver : public FallingSolver {
     // both are tried by turns, with more and more nodes.
     std::optional<int> narrow(const Board<Word>& board, int low, int high,
                               const std::atomic<bool>* stop) {
-        Search<Shape> search(shape_, table_, stop);
+        Search<Shape> search(shape_, table_, stop, book_.get());
         bool outside = true;
         std::uint64_t budget = 1000;
         while (low < high) {
@@ -86,6 +88,7 @@ class Solver : public FallingSolver {
 
     Shape shape_;
     BoundsTable<Word> table_;
+    std::shared_ptr<const Book> book_;
     std::uint64_t nodes_ = 0;
 };
 
@@ -117,6 +120,10 @@ std::optional<std::string> obstacle(const Rules& rules) {
 tl::expected<std::unique_ptr<FallingSolver>, std::string> FallingSolver::make(
     const Rules& rules, const SolverOptions& options) {
     if (const auto why = obstacle(rules)) return tl::unexpected(*why);
+    if (options.book != nullptr && !options.book->fits(rules)) {
+        return tl::unexpected(
+            fmt::format("the book is of another game: {}", to_string(options.book->subject())));
+    }
     // The one place where the rules choose the code.
     if (rules.width == 7 && rules.height == 6 && rules.length == 4) {
         return make_solver(FixedShape<7, 6, 4>(), options);

@@ -11,11 +11,13 @@
 
 #include "core/position.h"
 #include "core/rules.h"
+#include "solver/book.h"
 
 namespace inarow {
 
 struct SolverOptions {
     std::size_t memory = std::size_t{64} << 20;  // bytes of the table
+    std::shared_ptr<const Book> book = nullptr;  // of the same board, or none
 };
 
 class FallingSolver {

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "solver/board.h"
+#include "solver/book.h"
 #include "solver/bounds_table.h"
 #include "solver/follow_up.h"
 #include "solver/lines.h"
@@ -26,8 +27,14 @@ class Search {
 
     using Board = inarow::Board<Word>;
 
-    Search(Shape shape, BoundsTable<Word>& table, const std::atomic<bool>* stop)
-        : shape_(shape), table_(table), stop_(stop) {
+    // The book, if there is one, is of this shape.
+    Search(Shape shape, BoundsTable<Word>& table, const std::atomic<bool>* stop,
+           const Book* book = nullptr)
+        : shape_(shape),
+          table_(table),
+          stop_(stop),
+          book_(book),
+          book_plies_(book != nullptr ? book->plies() : 0) {
         for (int column = 0; column < shape_.width(); ++column) {
             for (int row = 0; row < shape_.height(); ++row) {
                 const int side = std::min(column, shape_.width() - 1 - column);
@@ -53,11 +60,22 @@ class Search {
         stopped_ = false;
         last_node_ = budget > ~nodes_ ? ~std::uint64_t{0} : nodes_ + budget;
         const Word root_key = key(root.node.board);
-        const Bounds bounds = with_table(known(root.node), root_key);
+        const Bounds bounds = with_book(with_table(known(root.node), root_key), root.node.board);
         const int value = root.turned ? -search(root.node, root_key, bounds, -beta, -alpha)
                                       : search(root.node, root_key, bounds, alpha, beta);
         if (stopped_) return std::nullopt;
         return value;
+    }
+
+    // The node that a position leads to, if it leads to one: what a book holds.
+    [[nodiscard]] std::optional<Board> node_of(const Board& board) const {
+        const Word stones = board.mover | board.other;
+        if ((winning_cells(shape_, board.mover, stones) & playable(shape_, stones)) != 0) {
+            return std::nullopt;
+        }
+        const Resolved resolved = resolve(board);
+        if (resolved.value) return std::nullopt;
+        return resolved.node.board;
     }
 
   private:
@@ -144,6 +162,18 @@ class Search {
         return bounds;
     }
 
+    // The same for the book. Every line of play from fewer stones comes to a node of the book: the
+    // first one with as many stones as the book has plies, or more.
+    [[nodiscard]] Bounds with_book(Bounds bounds, const Board& board) const {
+        if constexpr (sizeof(Word) <= sizeof(Word64)) {
+            if (book_ == nullptr || board.stones < book_plies_) return bounds;
+            if (const auto score = book_->find(position_key(shape_, board))) {
+                return {*score, *score};
+            }
+        }
+        return bounds;
+    }
+
     // `bounds` is what is known of the node already.
     int search(const Node& node, Word own_key, Bounds bounds, int alpha, int beta) {
         if (++nodes_ >= last_node_ || ((nodes_ & 1023) == 0 && stop_requested())) stopped_ = true;
@@ -177,10 +207,12 @@ class Search {
                                  key(child.node.board), child.node};
             table_.prefetch(candidates[count++].key);
         }
+        const bool before_book = node.board.stones < book_plies_;
         std::size_t open = 0;
         for (std::size_t i = 0; i < count; ++i) {
             Candidate& candidate = candidates[i];
             candidate.bounds = with_table(candidate.bounds, candidate.key);
+            if (before_book) candidate.bounds = with_book(candidate.bounds, candidate.node.board);
             const Bounds worth = seen_from(candidate.bounds, candidate.turned);
             best = std::max(best, worth.low);
             if (best >= beta) {
@@ -245,6 +277,8 @@ class Search {
     Shape shape_;
     BoundsTable<Word>& table_;
     const std::atomic<bool>* stop_;
+    const Book* book_;
+    int book_plies_;
     std::uint64_t nodes_ = 0;
     std::uint64_t last_node_ = 0;
     bool stopped_ = false;
