@@ -96,4 +96,11 @@ tl::expected<void, std::string> write_file(const std::filesystem::path& path,
     return {};
 }
 
+tl::expected<void, std::string> append_to_file(const std::filesystem::path& path,
+                                               std::string_view text) {
+    const Descriptor file(::open(path.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC));
+    if (!file.open() || !write_all(file.get(), text)) return system_error();
+    return {};
+}
+
 }  // namespace inarow

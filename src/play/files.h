@@ -1,4 +1,4 @@
-// Files, read and written whole.
+// Files, read and written whole or at their end.
 #pragma once
 
 #include <filesystem>
@@ -16,5 +16,10 @@ namespace inarow {
 // old text or the new one. What is not a plain file, such as a terminal or a pipe, is written to.
 [[nodiscard]] tl::expected<void, std::string> write_file(const std::filesystem::path& path,
                                                          std::string_view text);
+
+// Adds to the end of a file that is there. If program or machine stops meanwhile, the end may be
+// torn.
+[[nodiscard]] tl::expected<void, std::string> append_to_file(const std::filesystem::path& path,
+                                                             std::string_view text);
 
 }  // namespace inarow
