@@ -43,10 +43,17 @@ struct ReplayOptions {
     LineOptions line;  // of these, how it is shown
 };
 
+// Which book a solver uses: the built-in one for the rules, if there is one, unless told otherwise.
+struct BookOptions {
+    std::string file;
+    bool none = false;
+};
+
 struct SolveOptions {
     std::string variant;      // empty: the user's own, or connect4
     std::size_t memory = 64;  // megabytes of the table
-    bool weak = false;        // win, draw or loss only
+    BookOptions book;
+    bool weak = false;  // win, draw or loss only
     bool json = false;
 };
 
@@ -54,12 +61,21 @@ struct AnalyseOptions {
     std::string moves;  // or a record file
     std::string variant;
     std::size_t memory = 64;
+    BookOptions book;
     bool json = false;
 };
 
 struct CountOptions {
     std::string variant;
     int plies = 0;
+};
+
+struct BookBuildOptions {
+    std::string variant;
+    int plies = 0;
+    std::string output;  // empty: VARIANT.book
+    int threads = 1;
+    std::size_t memory = 512;  // megabytes of all tables together
 };
 
 int run_menu(const Catalog& catalog);
@@ -74,10 +90,15 @@ int run_levels();
 int run_solve(const Catalog& catalog, const SolveOptions& options);
 int run_analyse(const Catalog& catalog, const AnalyseOptions& options);
 int run_count(const Catalog& catalog, const CountOptions& options);
+int run_book_build(const Catalog& catalog, const BookBuildOptions& options);
+int run_book_show(const std::string& file);  // no file: the built-in books
 
 // The variant of that name or, without a name, the user's own. Complains and returns nothing if
 // there is none.
 [[nodiscard]] VariantPtr choose_variant(const Catalog& catalog, const std::string& name);
+
+// The same for the solver's commands, which without any of them take connect4.
+[[nodiscard]] VariantPtr choose_solved_variant(const Catalog& catalog, const std::string& name);
 
 // Writes to standard error. Where that fails there is nobody left to tell.
 void say_error(const std::string& text);

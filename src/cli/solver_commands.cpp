@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "cli/book_file.h"
 #include "cli/commands.h"
 #include "cli/session.h"
 #include "core/board_text.h"
@@ -73,18 +74,34 @@ std::string in_words(int score, int plies) {
     return fmt::format("{} in {}", score > 0 ? "wins" : "loses", plies);
 }
 
-// The variant named, or a complaint and nothing.
-VariantPtr named(const Catalog& catalog, const std::string& name) {
-    const bool standard = name.empty() && catalog.own() == nullptr;
-    return choose_variant(catalog, standard ? "connect4" : name);
-}
-
 // A solver for the variant, or a complaint and nothing.
-std::unique_ptr<FallingSolver> solver_for(const Variant& variant, std::size_t megabytes) {
-    auto solver = FallingSolver::make(variant.rules, {.memory = megabytes << 20});
+std::unique_ptr<FallingSolver> solver_for(const Variant& variant, const SolverOptions& options) {
+    auto solver = FallingSolver::make(variant.rules, options);
     if (solver) return std::move(*solver);
     complain(fmt::format("{}: {}", variant.name, solver.error()));
     return nullptr;
+}
+
+// The same with memory and book as the user wants them.
+std::unique_ptr<FallingSolver> solver_for(const Variant& variant, std::size_t megabytes,
+                                          const BookOptions& options) {
+    if (solver_for(variant, {.memory = 0}) == nullptr) return nullptr;  // before it reads a book
+    SolverOptions wanted{.memory = megabytes << 20};
+    if (!options.file.empty()) {
+        auto book = load_book(options.file);
+        if (book && !book->fits(variant.rules)) {
+            book = tl::unexpected(fmt::format("the book is of another game than {}: {}",
+                                              variant.name, to_string(book->subject())));
+        }
+        if (!book) {
+            complain(fmt::format("{}: {}", options.file, book.error()));
+            return nullptr;
+        }
+        wanted.book = std::make_shared<const Book>(std::move(*book));
+    } else if (!options.none) {
+        wanted.book = builtin_book(variant.rules);
+    }
+    return solver_for(variant, wanted);
 }
 
 void print_analysis(const Game& game, std::span<const Analysed> moves) {
@@ -122,9 +139,10 @@ std::optional<Game> game_to_analyse(const Catalog& catalog, const AnalyseOptions
     const bool is_file = options.moves.find_first_of("./") != std::string::npos ||
                          std::filesystem::is_regular_file(options.moves, error);
     if (is_file) return load_record(options.moves, catalog);
-    const VariantPtr variant = named(catalog, options.variant);
+    const VariantPtr variant = choose_solved_variant(catalog, options.variant);
     if (variant == nullptr) return std::nullopt;
-    if (solver_for(*variant, 0) == nullptr) return std::nullopt;  // before it judges the moves
+    // Before it judges the moves.
+    if (solver_for(*variant, {.memory = 0}) == nullptr) return std::nullopt;
     Game game(variant, Setup{});
     if (const auto played = play_line(game, options.moves, variant->coordinates); !played) {
         complain(played.error());
@@ -135,9 +153,15 @@ std::optional<Game> game_to_analyse(const Catalog& catalog, const AnalyseOptions
 
 }  // namespace
 
+VariantPtr choose_solved_variant(const Catalog& catalog, const std::string& name) {
+    const bool standard = name.empty() && catalog.own() == nullptr;
+    return choose_variant(catalog, standard ? "connect4" : name);
+}
+
 int run_solve(const Catalog& catalog, const SolveOptions& options) {
-    const VariantPtr variant = named(catalog, options.variant);
-    const auto solver = variant != nullptr ? solver_for(*variant, options.memory) : nullptr;
+    const VariantPtr variant = choose_solved_variant(catalog, options.variant);
+    if (variant == nullptr) return kMisused;
+    const auto solver = solver_for(*variant, options.memory, options.book);
     if (solver == nullptr) return kMisused;
     catch_stop_signals();
     const Coordinates from_one{Style::Column, 1, false};
@@ -184,7 +208,7 @@ int run_analyse(const Catalog& catalog, const AnalyseOptions& options) {
         complain(fmt::format("the game is over: {}", to_string(game->result())));
         return kMisused;
     }
-    const auto solver = solver_for(game->variant(), options.memory);
+    const auto solver = solver_for(game->variant(), options.memory, options.book);
     if (solver == nullptr) return kMisused;
     catch_stop_signals();
     const auto moves = analyse(*solver, game->position(), &stop_requested());
@@ -198,7 +222,7 @@ int run_analyse(const Catalog& catalog, const AnalyseOptions& options) {
 }
 
 int run_count(const Catalog& catalog, const CountOptions& options) {
-    const VariantPtr variant = named(catalog, options.variant);
+    const VariantPtr variant = choose_solved_variant(catalog, options.variant);
     if (variant == nullptr) return kMisused;
     catch_stop_signals();
     const auto counted = count_positions(
