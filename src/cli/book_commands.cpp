@@ -103,18 +103,22 @@ class BookInProgress {
     BookInProgress(const BookSubject& subject, fs::path file)
         : subject_(subject), file_(std::move(file)), journal_(file_.string() + ".part") {}
 
-    // Reads what an earlier run has done, or begins a journal.
-    [[nodiscard]] tl::expected<void, std::string> open() {
-        const std::string head = journal_head(subject_);
+    // Reads what an earlier run has done, or begins a journal; the exit status.
+    [[nodiscard]] int open() {
         std::error_code error;
-        if (!fs::exists(journal_, error)) return named(write_file(journal_, head));
-        const auto text = read_file(journal_);
-        if (!text) return named(tl::unexpected(text.error()));
-        auto journal = read_journal(*text, subject_);
-        if (!journal) return named(tl::unexpected(journal.error()));
-        entries_ = std::move(journal->entries);
-        if (journal->whole == text->size()) return {};
-        return named(write_file(journal_, text->substr(0, journal->whole)));
+        std::string text = journal_head(subject_);
+        if (fs::exists(journal_, error)) {
+            auto there = read_file(journal_);
+            auto journal = there ? read_journal(*there, subject_) : tl::unexpected(there.error());
+            if (!journal) {
+                complain(fmt::format("{}: {}", journal_.string(), journal.error()));
+                return kMisused;
+            }
+            entries_ = std::move(journal->entries);
+            if (journal->whole == there->size()) return kDone;
+            text = there->substr(0, journal->whole);
+        }
+        return done_or_failed(journal_, write_file(journal_, text));
     }
 
     // Keeps the tasks that are still to do, and of the entries those that belong to a task.
@@ -135,27 +139,29 @@ class BookInProgress {
     // Writes to the journal what has come since the last time.
     [[nodiscard]] tl::expected<void, std::string> keep() {
         if (unwritten_.empty()) return {};
-        return named(append_to_file(journal_, std::exchange(unwritten_, {})));
+        return append_to_file(journal_, std::exchange(unwritten_, {}));
     }
-    // Makes the book; the journal is not needed any more.
-    [[nodiscard]] tl::expected<void, std::string> finish() {
-        if (auto written = write_file(file_, write_book(subject_, entries_)); !written) {
-            return tl::unexpected(fmt::format("{}: {}", file_.string(), written.error()));
-        }
-        remove_journal();
-        return {};
+    // Makes the book, after which the journal is not needed any more; the exit status.
+    [[nodiscard]] int finish() {
+        const int status = done_or_failed(file_, write_file(file_, write_book(subject_, entries_)));
+        if (status == kDone) remove_journal();
+        return status;
     }
     void remove_journal() const {
         std::error_code error;
         fs::remove(journal_, error);
     }
 
+    [[nodiscard]] const fs::path& journal() const { return journal_; }
     [[nodiscard]] std::size_t done() const { return entries_.size(); }
 
   private:
-    [[nodiscard]] tl::expected<void, std::string> named(tl::expected<void, std::string> result) {
-        if (result) return result;
-        return tl::unexpected(fmt::format("{}: {}", journal_.string(), result.error()));
+    // Complains if it did not work.
+    static int done_or_failed(const fs::path& path,
+                              const tl::expected<void, std::string>& written) {
+        if (written) return kDone;
+        complain(fmt::format("{}: {}", path.string(), written.error()));
+        return kFailed;
     }
 
     BookSubject subject_;
@@ -180,7 +186,7 @@ int work_on(BookInProgress& book, const Rules& rules, std::vector<BookTask> task
             next = std::chrono::seconds(static_cast<long>(progress.elapsed()) + 1);
             if (const auto kept = book.keep(); !kept) {
                 progress.leave();
-                complain(kept.error());
+                complain(fmt::format("{}: {}", book.journal().string(), kept.error()));
                 return kFailed;
             }
         }
@@ -209,6 +215,7 @@ void print_book(const std::string& name, const Book& book, std::size_t bytes) {
 }  // namespace
 
 int run_book_build(const Catalog& catalog, const BookBuildOptions& options) {
+    catch_stop_signals();
     const VariantPtr variant = choose_solved_variant(catalog, options.variant);
     if (variant == nullptr) return kMisused;
     const auto subject = book_subject(variant->rules, options.plies);
@@ -228,12 +235,8 @@ int run_book_build(const Catalog& catalog, const BookBuildOptions& options) {
         book.remove_journal();
         return run_book_show(file);
     }
-    if (const auto opened = book.open(); !opened) {
-        complain(opened.error());
-        return kMisused;
-    }
+    if (const int status = book.open(); status != kDone) return status;
 
-    catch_stop_signals();
     auto tasks = book_tasks(*subject, &stop_requested());
     if (!tasks) return 128 + stop_signal();
     book.compare(*tasks);
@@ -249,10 +252,7 @@ int run_book_build(const Catalog& catalog, const BookBuildOptions& options) {
     }
     const int status = work_on(book, variant->rules, std::move(*tasks), std::move(solvers));
     if (status != kDone) return status;
-    if (const auto finished = book.finish(); !finished) {
-        complain(finished.error());
-        return kFailed;
-    }
+    if (const int finished = book.finish(); finished != kDone) return finished;
     return run_book_show(file);
 }
 
