@@ -22,9 +22,9 @@ std::optional<std::vector<Move>> best_line(FallingSolver& solver, Position posit
     std::vector<Move> line;
     for (; position.outcome() == Outcome::Open; score = -score) {
         // The best move is one that leaves the other side no more than it has to.
+        bool best = false;
         for (const Move move : position.legal_moves()) {
             position.play(move);
-            bool best = false;
             if (const auto end = final_score(position)) {
                 best = *end == score;
             } else {
@@ -38,6 +38,7 @@ std::optional<std::vector<Move>> best_line(FallingSolver& solver, Position posit
             }
             position.undo(move);
         }
+        if (!best) break;  // only a book with a wrong score leads here
     }
     return line;
 }
