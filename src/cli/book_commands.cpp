@@ -130,7 +130,7 @@ class BookInProgress {
         std::erase_if(tasks, [&](const BookTask& task) { return !wanted.contains(task.key); });
     }
 
-    void add(std::vector<BookEntry> entries) {
+    void add(const std::vector<BookEntry>& entries) {
         for (const BookEntry& entry : entries) {
             unwritten_ += journal_line(entry);
             entries_.push_back(entry);

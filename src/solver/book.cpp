@@ -124,7 +124,7 @@ tl::expected<Book, std::string> Book::read(std::string_view bytes) {
     const int length = head.small();
     const int plies = head.small();
     const std::uint64_t count = head.number(4);
-    BookSubject named{width, height, length, plies};
+    const BookSubject named{width, height, length, plies};
     const auto subject = book_subject(rules_of(named), plies);
     if (!subject || impossibility(rules_of(named))) return refuse("the book is of no known game");
 
@@ -139,7 +139,8 @@ tl::expected<Book, std::string> Book::read(std::string_view bytes) {
     Word64 key = 0;
     for (std::uint64_t i = 0; i < count; ++i) {
         const Word64 step = reader.varint();
-        const int score = static_cast<std::int8_t>(reader.byte());
+        const int byte = reader.small();
+        const int score = byte < 128 ? byte : byte - 256;
         if (!reader.good() || step == 0 || step > largest - key ||
             std::abs(score) > most_score(*subject)) {
             return refuse(fmt::format("entry {} of the book makes no sense", i + 1));

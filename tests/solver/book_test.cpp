@@ -31,7 +31,7 @@ TEST(Book, ReadsWhatWasWritten) {
     EXPECT_EQ(book->subject(), kSubject);
     EXPECT_EQ(book->entries().size(), kEntries.size());
     for (const BookEntry& entry : kEntries) EXPECT_EQ(book->find(entry.key), entry.score);
-    for (const Word64 key : {0, 4, 7, 999'999, 1'000'001}) EXPECT_FALSE(book->find(key));
+    for (const Word64 key : {0U, 4U, 7U, 999'999U, 1'000'001U}) EXPECT_FALSE(book->find(key));
 }
 
 TEST(Book, MayBeEmpty) {
