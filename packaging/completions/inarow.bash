@@ -39,7 +39,8 @@ _inarow() {
         case ${words[i]} in
             --variant-file) own=("${words[@]:i:2}"); ((i++)) ;;
             --variant-file=*) own=("${words[i]}") ;;
-            --first | --second | --seed | --save | --result | --ui | --variant | --memory | --plies | --checkpoint | --checkpoint-every) ((i++)) ;;
+            --first | --second | --seed | --save | --result | --ui | --variant | --memory | --plies | \
+                --checkpoint | --checkpoint-every | --book | --output | -o | --threads) ((i++)) ;;
             -*) ;;
             *) if [[ -z $command ]]; then command=${words[i]}; elif [[ -z $sub ]]; then sub=${words[i]}; fi ;;
         esac
@@ -52,19 +53,25 @@ _inarow() {
         --result | --checkpoint) _inarow_files "$cur"; return ;;
         --ui) _inarow_values line "$cur"; return ;;
         --variant) _inarow_values "$(_inarow_variants)" "$cur"; return ;;
-        --seed | --memory | --plies | --checkpoint-every) return ;;
+        --book | --output | -o) _inarow_files "$cur" .book; return ;;
+        --seed | --memory | --plies | --threads | --checkpoint-every) return ;;
     esac
 
     local general='--help --variant-file' line_options='--json --echo --no-color --save --result --ui'
     case $command:$cur in
         :-*) _inarow_values "$general --version" "$cur" ;;
-        :*) _inarow_values 'play resume replay solve analyse count variants levels' "$cur" ;;
+        :*) _inarow_values 'play resume replay solve analyse count book variants levels' "$cur" ;;
         play:-*) _inarow_values "$general --first --second --seed $line_options" "$cur" ;;
         resume:-*) _inarow_values "$general --list $line_options" "$cur" ;;
         replay:-*) _inarow_values "$general --json --no-color" "$cur" ;;
-        solve:-*) _inarow_values "$general --variant --memory --weak --json --checkpoint --checkpoint-every" "$cur" ;;
-        analyse:-*) _inarow_values "$general --variant --memory --json" "$cur" ;;
+        solve:-*) _inarow_values "$general --variant --memory --book --no-book --threads --weak --json --checkpoint --checkpoint-every" "$cur" ;;
+        analyse:-*) _inarow_values "$general --variant --memory --threads --book --no-book --json" "$cur" ;;
         count:-*) _inarow_values "$general --variant --plies" "$cur" ;;
+        book:-*)
+            case $sub in
+                build) _inarow_values "$general --variant --plies --output --threads --memory" "$cur" ;;
+                *) _inarow_values "$general" "$cur" ;;
+            esac ;;
         *:-*) _inarow_values "$general" "$cur" ;;
         play:*) [[ -n $sub ]] || _inarow_values "$(_inarow_variants)" "$cur" ;;
         resume:*)
@@ -73,6 +80,11 @@ _inarow() {
                 "$(command inarow resume --list 2>/dev/null | awk '{ print $1 }')" -- "$cur") ;;
         replay:*) _inarow_files "$cur" .row ;;
         analyse:*) [[ -n $sub ]] || _inarow_files "$cur" .row ;;
+        book:*)
+            case $sub in
+                '') _inarow_values 'build show' "$cur" ;;
+                show) _inarow_files "$cur" .book ;;
+            esac ;;
         variants:*)
             case $sub in
                 '') _inarow_values 'show check keys' "$cur" ;;

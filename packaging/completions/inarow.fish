@@ -22,6 +22,7 @@ complete -c inarow -n __fish_use_subcommand -a replay -d 'Step through a recorde
 complete -c inarow -n __fish_use_subcommand -a solve -d 'Read positions and print exact scores'
 complete -c inarow -n __fish_use_subcommand -a analyse -d 'Print what every move of a position is worth'
 complete -c inarow -n __fish_use_subcommand -a count -d 'Count the different positions'
+complete -c inarow -n __fish_use_subcommand -a book -d 'Build and show opening books'
 complete -c inarow -n __fish_use_subcommand -a variants -d 'List, show and check variants'
 complete -c inarow -n __fish_use_subcommand -a levels -d 'List the robots'
 
@@ -47,15 +48,24 @@ complete -c inarow -n $shows -l no-color -d 'No colors'
 complete -c inarow -n '__fish_seen_subcommand_from replay' -F
 
 set -l solves '__fish_seen_subcommand_from solve analyse'
-complete -c inarow -n '__fish_seen_subcommand_from solve analyse count' -l variant -x -a '(__inarow_variants)' -d 'Which game'
-complete -c inarow -n $solves -l memory -x -d 'Size of the table in megabytes'
+complete -c inarow -n $solves -l book -r -F -d 'A book of your own'
+complete -c inarow -n $solves -l no-book -d 'Use no opening book'
+complete -c inarow -n '__fish_seen_subcommand_from solve analyse count build' -l variant -x -a '(__inarow_variants)' -d 'Which game'
+complete -c inarow -n '__fish_seen_subcommand_from solve analyse build' -l memory -x -d 'Size of the table in megabytes'
 complete -c inarow -n '__fish_seen_subcommand_from solve' -l weak -d 'Win, draw or loss only'
 complete -c inarow -n '__fish_seen_subcommand_from solve' -l json -d 'One JSON object for each position'
 complete -c inarow -n '__fish_seen_subcommand_from solve' -l checkpoint -r -F -d 'Keep the table in a file'
 complete -c inarow -n '__fish_seen_subcommand_from solve' -l checkpoint-every -x -d 'Seconds between two writings'
 complete -c inarow -n '__fish_seen_subcommand_from analyse' -l json -d 'One JSON object for each move'
 complete -c inarow -n '__fish_seen_subcommand_from analyse' -F
-complete -c inarow -n '__fish_seen_subcommand_from count' -l plies -x -d 'How far'
+complete -c inarow -n '__fish_seen_subcommand_from count build' -l plies -x -d 'How far'
+
+set -l books '__fish_seen_subcommand_from book; and not __fish_seen_subcommand_from build show'
+complete -c inarow -n $books -a build -d 'Solve every position after so many moves'
+complete -c inarow -n $books -a show -d 'Check a book and say what it is about'
+complete -c inarow -n '__fish_seen_subcommand_from build' -s o -l output -r -F -d 'The book'
+complete -c inarow -n '__fish_seen_subcommand_from build' -l threads -x -d 'How many positions to solve at a time'
+complete -c inarow -n '__fish_seen_subcommand_from book; and __fish_seen_subcommand_from show' -F
 
 set -l variants '__fish_seen_subcommand_from variants; and not __fish_seen_subcommand_from show check keys'
 complete -c inarow -n $variants -a show -d 'Print a variant with all its keys'

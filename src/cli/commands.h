@@ -43,10 +43,17 @@ struct ReplayOptions {
     LineOptions line;  // of these, how it is shown
 };
 
-struct SolveOptions {
-    std::string variant;      // empty: the user's own, or connect4
+struct SolverSettings {
     std::size_t memory = 64;  // megabytes of the table
-    bool weak = false;        // win, draw or loss only
+    int threads = 1;
+    std::string book;      // a file; empty: the built-in one for the rules, if there is one
+    bool no_book = false;  // not even that
+};
+
+struct SolveOptions {
+    std::string variant;  // empty: the user's own, or connect4
+    SolverSettings solver;
+    bool weak = false;  // win, draw or loss only
     bool json = false;
     std::string checkpoint;      // the file that the table is kept in; empty: none
     int checkpoint_every = 300;  // seconds
@@ -55,13 +62,21 @@ struct SolveOptions {
 struct AnalyseOptions {
     std::string moves;  // or a record file
     std::string variant;
-    std::size_t memory = 64;
+    SolverSettings solver;
     bool json = false;
 };
 
 struct CountOptions {
     std::string variant;
     int plies = 0;
+};
+
+struct BookBuildOptions {
+    std::string variant;
+    int plies = 0;
+    std::string output;  // empty: VARIANT.book
+    int threads = 1;
+    std::size_t memory = 512;  // megabytes of all tables together
 };
 
 int run_menu(const Catalog& catalog);
@@ -76,10 +91,15 @@ int run_levels();
 int run_solve(const Catalog& catalog, const SolveOptions& options);
 int run_analyse(const Catalog& catalog, const AnalyseOptions& options);
 int run_count(const Catalog& catalog, const CountOptions& options);
+int run_book_build(const Catalog& catalog, const BookBuildOptions& options);
+int run_book_show(const std::string& file);  // no file: the built-in books
 
 // The variant of that name or, without a name, the user's own. Complains and returns nothing if
 // there is none.
 [[nodiscard]] VariantPtr choose_variant(const Catalog& catalog, const std::string& name);
+
+// The same for the solver's commands, which without any of them take connect4.
+[[nodiscard]] VariantPtr choose_solved_variant(const Catalog& catalog, const std::string& name);
 
 // Writes to standard error. Where that fails there is nobody left to tell.
 void say_error(const std::string& text);

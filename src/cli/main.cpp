@@ -69,6 +69,8 @@ struct Arguments {
     SolveOptions solve;
     AnalyseOptions analyse;
     CountOptions count;
+    BookBuildOptions book_build;
+    std::string shown_book;
     std::string shown_variant;
     std::string checked_file;
 };
@@ -86,11 +88,58 @@ void add_memory(CLI::App* command, std::size_t& memory) {
         ->capture_default_str();
 }
 
+void add_plies(CLI::App* command, int& plies) {
+    command->add_option("--plies", plies, "How far")
+        ->type_name("NUMBER")
+        ->check(CLI::Range(0, 64))
+        ->required();
+}
+
+void add_threads(CLI::App* command, int& threads, const std::string& help) {
+    command->add_option("--threads", threads, help)
+        ->type_name("NUMBER")
+        ->check(CLI::Range(1, 256))
+        ->capture_default_str();
+}
+
+void add_solver(CLI::App* command, SolverSettings& settings) {
+    add_memory(command, settings.memory);
+    add_threads(command, settings.threads, "How many threads search");
+    auto* const none = command->add_flag("--no-book", settings.no_book, "Use no opening book");
+    command->add_option("--book", settings.book, "A book of your own (see `inarow book build`)")
+        ->type_name("FILE")
+        ->excludes(none);
+}
+
+void define_book(CLI::App& app, Arguments& arguments, Command& command) {
+    auto* const book = app.add_subcommand("book", "Build and show opening books for the solver");
+    book->require_subcommand(1);
+    auto* const build = book->add_subcommand(
+        "build", "Solve every position after so many moves; interrupted, it goes on next time");
+    BookBuildOptions& options = arguments.book_build;
+    add_variant(build, options.variant);
+    add_plies(build, options.plies);
+    build->add_option("-o,--output", options.output, "The book (otherwise VARIANT.book)")
+        ->type_name("FILE");
+    add_threads(build, options.threads, "How many positions to solve at a time");
+    add_memory(build, options.memory);
+    build->callback([&] {
+        command = [&](const Catalog& catalog) {
+            return run_book_build(catalog, arguments.book_build);
+        };
+    });
+    auto* const show = book->add_subcommand("show", "Check a book and say what it is about");
+    show->add_option("file", arguments.shown_book, "The book (otherwise the built-in ones)")
+        ->type_name("FILE");
+    show->callback(
+        [&] { command = [&](const Catalog&) { return run_book_show(arguments.shown_book); }; });
+}
+
 void define_solver(CLI::App& app, Arguments& arguments, Command& command) {
     auto* const solve = app.add_subcommand(
         "solve", "Read positions, one a line (columns from 1: 4443), and print exact scores");
     add_variant(solve, arguments.solve.variant);
-    add_memory(solve, arguments.solve.memory);
+    add_solver(solve, arguments.solve.solver);
     solve->add_flag("--weak", arguments.solve.weak, "Win (1), draw (0) or loss (-1) only");
     solve->add_flag("--json", arguments.solve.json, "One JSON object for each position");
     auto* const checkpoint =
@@ -114,7 +163,7 @@ void define_solver(CLI::App& app, Arguments& arguments, Command& command) {
     analyse->add_option("position", arguments.analyse.moves,
                         "The moves so far, as they are typed in the game, or a record file");
     add_variant(analyse, arguments.analyse.variant);
-    add_memory(analyse, arguments.analyse.memory);
+    add_solver(analyse, arguments.analyse.solver);
     analyse->add_flag("--json", arguments.analyse.json, "One JSON object for each move");
     analyse->callback([&] {
         command = [&](const Catalog& catalog) { return run_analyse(catalog, arguments.analyse); };
@@ -122,10 +171,7 @@ void define_solver(CLI::App& app, Arguments& arguments, Command& command) {
 
     auto* const count = app.add_subcommand("count", "Count the different positions, ply by ply");
     add_variant(count, arguments.count.variant);
-    count->add_option("--plies", arguments.count.plies, "How far")
-        ->type_name("NUMBER")
-        ->check(CLI::Range(0, 64))
-        ->required();
+    add_plies(count, arguments.count.plies);
     count->callback([&] {
         command = [&](const Catalog& catalog) { return run_count(catalog, arguments.count); };
     });
@@ -177,6 +223,7 @@ void define(CLI::App& app, Arguments& arguments, Command& command) {
     });
 
     define_solver(app, arguments, command);
+    define_book(app, arguments, command);
 
     auto* const variants = app.add_subcommand("variants", "List, show and check variants");
     variants->require_subcommand(0, 1);

@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "cli/book_file.h"
 #include "cli/checkpoint.h"
 #include "cli/commands.h"
 #include "cli/progress_line.h"
@@ -70,18 +71,27 @@ tl::expected<void, std::string> play_line(Game& game, std::string_view line,
     return {};
 }
 
-// The variant named, or a complaint and nothing.
-VariantPtr named(const Catalog& catalog, const std::string& name) {
-    const bool standard = name.empty() && catalog.own() == nullptr;
-    return choose_variant(catalog, standard ? "connect4" : name);
-}
-
-// A solver for the variant, or a complaint and nothing.
-std::unique_ptr<FallingSolver> solver_for(const Variant& variant, std::size_t megabytes) {
-    auto solver = FallingSolver::make(variant.rules, {.memory = megabytes << 20});
-    if (solver) return std::move(*solver);
-    complain(fmt::format("{}: {}", variant.name, solver.error()));
-    return nullptr;
+// A solver for the variant, with what the user has set; or a complaint and nothing.
+std::unique_ptr<FallingSolver> solver_for(const Variant& variant, const SolverSettings& settings) {
+    const auto refuse = [](const std::string& subject, const std::string& why) {
+        complain(fmt::format("{}: {}", subject, why));
+        return nullptr;
+    };
+    if (const auto why = solver_obstacle(variant.rules)) return refuse(variant.name, *why);
+    SolverOptions options{.memory = settings.memory << 20, .threads = settings.threads};
+    if (!settings.book.empty()) {
+        auto book = load_book(settings.book);
+        if (!book) return refuse(settings.book, book.error());
+        if (!book->fits(variant.rules)) {
+            return refuse(settings.book, fmt::format("the book is of another game than {}: {}",
+                                                     variant.name, to_string(book->subject())));
+        }
+        options.book = std::make_shared<const Book>(std::move(*book));
+    } else if (!settings.no_book) {
+        options.book = builtin_book(variant.rules);
+    }
+    auto solver = FallingSolver::make(variant.rules, options);
+    return solver ? std::move(*solver) : refuse(variant.name, solver.error());
 }
 
 void print_analysis(const Game& game, std::span<const Analysed> moves) {
@@ -123,7 +133,7 @@ std::optional<Game> game_to_analyse(const Catalog& catalog, const AnalyseOptions
         return std::nullopt;
     }
     if (is_file) return load_record(options.moves, catalog);
-    const VariantPtr variant = named(catalog, options.variant);
+    const VariantPtr variant = choose_solved_variant(catalog, options.variant);
     if (variant == nullptr) return std::nullopt;
     if (const auto why = solver_obstacle(variant->rules)) {  // before it judges the moves
         complain(fmt::format("{}: {}", variant->name, *why));
@@ -219,9 +229,14 @@ int solve_lines(const VariantPtr& variant, FallingSolver& solver, Checkpoint* ch
 
 }  // namespace
 
+VariantPtr choose_solved_variant(const Catalog& catalog, const std::string& name) {
+    const bool standard = name.empty() && catalog.own() == nullptr;
+    return choose_variant(catalog, standard ? "connect4" : name);
+}
+
 int run_solve(const Catalog& catalog, const SolveOptions& options) {
-    const VariantPtr variant = named(catalog, options.variant);
-    const auto solver = variant != nullptr ? solver_for(*variant, options.memory) : nullptr;
+    const VariantPtr variant = choose_solved_variant(catalog, options.variant);
+    const auto solver = variant != nullptr ? solver_for(*variant, options.solver) : nullptr;
     if (solver == nullptr) return kMisused;
     std::optional<Checkpoint> checkpoint;
     if (!options.checkpoint.empty()) {
@@ -249,7 +264,7 @@ int run_analyse(const Catalog& catalog, const AnalyseOptions& options) {
         complain(fmt::format("the game is over: {}", to_string(game->result())));
         return kMisused;
     }
-    const auto solver = solver_for(game->variant(), options.memory);
+    const auto solver = solver_for(game->variant(), options.solver);
     if (solver == nullptr) return kMisused;
     catch_stop_signals();
     ProgressLine progress(*solver);
@@ -266,7 +281,7 @@ int run_analyse(const Catalog& catalog, const AnalyseOptions& options) {
 }
 
 int run_count(const Catalog& catalog, const CountOptions& options) {
-    const VariantPtr variant = named(catalog, options.variant);
+    const VariantPtr variant = choose_solved_variant(catalog, options.variant);
     if (variant == nullptr) return kMisused;
     catch_stop_signals();
     const auto counted = count_positions(

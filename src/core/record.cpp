@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "core/builtin.h"
+#include "core/checksum.h"
 #include "core/notation.h"
 #include "core/utf8.h"
 
@@ -19,13 +20,6 @@ constexpr std::string_view kMagic = "inarow-game";
 constexpr int kVersion = 1;
 constexpr std::array<Refusal, 5> kRecorded{Refusal::Malformed, Refusal::Outside, Refusal::Taken,
                                            Refusal::Full, Refusal::Barred};
-
-// FNV-1a: enough to notice damage, and short to describe.
-std::uint64_t checksum(std::string_view text) {
-    std::uint64_t sum = 0xCBF29CE484222325ULL;
-    for (const char c : text) sum = (sum ^ static_cast<unsigned char>(c)) * 0x100000001B3ULL;
-    return sum;
-}
 
 template <typename Number>
 std::optional<Number> read_number(std::string_view text, int base = 10) {

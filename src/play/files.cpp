@@ -34,14 +34,18 @@ class Descriptor {
     int fd_;
 };
 
+bool write_all(int fd, std::string_view text) {
+    while (!text.empty()) {
+        const auto written = ::write(fd, text.data(), text.size());
+        if (written < 0 && errno == EINTR) continue;
+        if (written < 0) return false;
+        text.remove_prefix(static_cast<std::size_t>(written));
+    }
+    return true;
+}
 bool write_all(int fd, const NextPart& next) {
     for (std::string_view text = next(); !text.empty(); text = next()) {
-        while (!text.empty()) {
-            const auto written = ::write(fd, text.data(), text.size());
-            if (written < 0 && errno == EINTR) continue;
-            if (written < 0) return false;
-            text.remove_prefix(static_cast<std::size_t>(written));
-        }
+        if (!write_all(fd, text)) return false;
     }
     return true;
 }
@@ -101,6 +105,13 @@ tl::expected<void, std::string> write_file(const std::filesystem::path& path,
     const auto parent = target.has_parent_path() ? target.parent_path() : ".";
     const Descriptor folder(::open(parent.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     if (folder.open()) (void)::fsync(folder.get());
+    return {};
+}
+
+tl::expected<void, std::string> append_to_file(const std::filesystem::path& path,
+                                               std::string_view text) {
+    const Descriptor file(::open(path.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC));
+    if (!file.open() || !write_all(file.get(), text)) return system_error();
     return {};
 }
 

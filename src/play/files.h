@@ -1,4 +1,4 @@
-// Files, read and written whole.
+// Files, read and written whole or at their end.
 #pragma once
 
 #include <filesystem>
@@ -22,5 +22,10 @@ namespace inarow {
 using NextPart = std::function<std::string_view()>;
 [[nodiscard]] tl::expected<void, std::string> write_file(const std::filesystem::path& path,
                                                          const NextPart& next);
+
+// Adds to the end of a file that is there. If program or machine stops meanwhile, the end may be
+// torn.
+[[nodiscard]] tl::expected<void, std::string> append_to_file(const std::filesystem::path& path,
+                                                             std::string_view text);
 
 }  // namespace inarow

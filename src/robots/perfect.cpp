@@ -133,6 +133,7 @@ FallingSolver& Perfect::solver_for(const Rules& rules, const Limits& limits) {
         options.memory = static_cast<std::size_t>(*limits.nodes * kBytes);
     }
     if (solver_ == nullptr || rules != rules_ || options.memory != memory_) {
+        options.book = builtin_book(rules);
         auto made = FallingSolver::make(rules, options);
         assert(made);
         solver_ = std::move(*made);

@@ -36,12 +36,9 @@ class Solver : public FallingSolver {
     using Word = typename Shape::Word;
 
   public:
-    Solver(Shape shape, const SolverOptions& options) : shape_(shape) {
-        memories_.emplace_back(shape.width() * shape.stride(), options.memory);
-        while (std::cmp_less(memories_.size(), options.threads)) {
-            memories_.push_back(memories_.front().beside());
-        }
-    }
+    Solver(Shape shape, const SolverOptions& options)
+        : Solver(shape, options.book, options.threads,
+                 Memory<Word>(shape.width() * shape.stride(), options.memory)) {}
 
     [[nodiscard]] std::optional<int> score(const Position& position, StopSignal stop) override {
         const auto board = board_of(shape_, position);
@@ -81,13 +78,26 @@ class Solver : public FallingSolver {
         for (const auto word : words) table().word(from++).store(word, std::memory_order_relaxed);
     }
 
+    [[nodiscard]] std::unique_ptr<FallingSolver> beside() const override {
+        return std::unique_ptr<FallingSolver>(new Solver(
+            shape_, book_, static_cast<int>(memories_.size()), memories_.front().beside()));
+    }
+
   private:
+    Solver(Shape shape, std::shared_ptr<const Book> book, int threads, Memory<Word> memory)
+        : shape_(shape), book_(std::move(book)) {
+        memories_.push_back(std::move(memory));
+        while (std::cmp_less(memories_.size(), threads)) {
+            memories_.push_back(memories_.front().beside());
+        }
+    }
+
     [[nodiscard]] BoundsTable<Word>& table() const { return memories_.front().large(); }
 
     // Closes in on the score between two bounds. Which way is the shorter is not known beforehand:
     // both are tried by turns, with more and more nodes.
     std::optional<int> narrow(const Board<Word>& board, int low, int high, StopSignal stop) {
-        Crew<Shape> crew(shape_, memories_, stop, nodes_);
+        Crew<Shape> crew(shape_, memories_, stop, book_.get(), nodes_);
         bool outside = true;
         std::uint64_t budget = 1000;
         while (low < high) {
@@ -108,6 +118,7 @@ class Solver : public FallingSolver {
     }
 
     Shape shape_;
+    std::shared_ptr<const Book> book_;
     std::vector<Memory<Word>> memories_;  // one for each thread
     // What other threads may look at while one searches.
     std::atomic<std::uint64_t> nodes_{0};

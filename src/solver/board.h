@@ -1,6 +1,8 @@
 // A position as the solver's bits.
 #pragma once
 
+#include <algorithm>
+
 #include "core/position.h"
 #include "solver/shape.h"
 
@@ -30,6 +32,26 @@ Board<typename Shape::Word> board_of(const Shape& shape, const Position& positio
         }
     }
     return board;
+}
+
+// A number of its own for every position of a board of at most 64 bits, but the same for its mirror
+// image. Books keep it, so it does not depend on how the shape spreads its columns.
+//
+// Each column is a number: its stones, the lowest first, 1 for the mover's and 0 for the other's,
+// with a 1 on top. The columns stand side by side, with height + 1 bits each.
+template <typename Shape>
+Word64 position_key(const Shape& shape, const Board<typename Shape::Word>& board) {
+    const auto columns = board.mover + (board.mover | board.other) + shape.bottom();
+    const int bits = shape.height() + 1;
+    Word64 key = 0;
+    Word64 mirrored = 0;
+    for (int c = 0; c < shape.width(); ++c) {
+        const Word64 column =
+            static_cast<Word64>(columns >> (c * shape.stride())) & ((Word64{1} << bits) - 1);
+        key |= column << (c * bits);
+        mirrored |= column << ((shape.width() - 1 - c) * bits);
+    }
+    return std::min(key, mirrored);
 }
 
 }  // namespace inarow::INAROW_MACHINE

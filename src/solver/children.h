@@ -6,18 +6,11 @@
 
 #include "solver/board.h"
 #include "solver/follow_up.h"
+#include "solver/forced.h"
 #include "solver/lines.h"
 #include "solver/shape.h"
 
 namespace inarow::INAROW_MACHINE {
-
-// The moves that do not lose at once, when the other player has those winning cells: to play right
-// below one of them loses, and so does not to play one that is playable.
-template <typename Bits>
-constexpr Bits safe_moves(Bits next, Bits other_wins) {
-    const Bits forced = next & other_wins;
-    return (forced != 0 ? forced : next) & ~(other_wins >> 1);
-}
 
 template <typename Shape>
 class Children {

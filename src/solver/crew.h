@@ -22,13 +22,13 @@ class Crew {
 
   public:
     // A thread for each memory. Adds its nodes to the total.
-    Crew(Shape shape, std::vector<Memory<Word>>& memories, StopSignal stop,
+    Crew(Shape shape, std::vector<Memory<Word>>& memories, StopSignal stop, const Book* book,
          std::atomic<std::uint64_t>& total)
         : stop_(stop), total_(total) {
         const auto leader = StopSignal::when_passed(leader_limit_);
         for (auto& memory : memories) {
             searches_.emplace_back(shape, memory, searches_.empty() ? leader : StopSignal(&done_),
-                                   &total);
+                                   book, &total);
         }
     }
     Crew(const Crew&) = delete;

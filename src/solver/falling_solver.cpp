@@ -30,6 +30,10 @@ std::optional<std::string> solver_obstacle(const Rules& rules) {
 tl::expected<std::unique_ptr<FallingSolver>, std::string> FallingSolver::make(
     const Rules& rules, const SolverOptions& options) {
     if (const auto why = solver_obstacle(rules)) return tl::unexpected(*why);
+    if (options.book != nullptr && !options.book->fits(rules)) {
+        return tl::unexpected(
+            fmt::format("the book is of another game: {}", to_string(options.book->subject())));
+    }
 #ifdef INAROW_HAS_AVX2
     const bool has_vectors = __builtin_cpu_supports("avx2") != 0 &&
                              __builtin_cpu_supports("bmi2") != 0 &&

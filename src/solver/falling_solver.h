@@ -11,12 +11,14 @@
 
 #include "core/position.h"
 #include "core/rules.h"
+#include "solver/book.h"
 #include "solver/stop_signal.h"
 
 namespace inarow {
 
 struct SolverOptions {
     std::size_t memory = std::size_t{64} << 20;  // bytes of the table
+    std::shared_ptr<const Book> book = nullptr;  // of the same board, or none
     int threads = 1;                             // how many search one position
     bool portable = false;                       // without the machine's vector instructions
 };
@@ -56,6 +58,9 @@ class FallingSolver {
     [[nodiscard]] virtual SolverProgress progress() const = 0;
     // Forgets all positions.
     virtual void forget() = 0;
+
+    // Another solver of the same rules that shares the table, for another thread.
+    [[nodiscard]] virtual std::unique_ptr<FallingSolver> beside() const = 0;
 
     // The table as plain words, a run of them from some word on. They can be put into a solver of
     // the same rules and memory, which then knows what this one does. Not while it searches.

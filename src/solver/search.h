@@ -11,9 +11,11 @@
 #include <optional>
 
 #include "solver/board.h"
+#include "solver/book.h"
 #include "solver/busy_list.h"
 #include "solver/children.h"
 #include "solver/follow_up.h"
+#include "solver/forced.h"
 #include "solver/lines.h"
 #include "solver/memory.h"
 #include "solver/order.h"
@@ -28,11 +30,17 @@ class Search {
     using Word = typename Shape::Word;
     using Board = inarow::Board<Word>;
 
-    // Adds its nodes to `total`, if there is one, at every poll of the signal; the rest of them,
-    // below kPoll, is for the caller to add.
-    Search(Shape shape, Memory<Word>& memory, StopSignal stop,
+    // The book, if there is one, is of this shape. Adds the nodes to `total`, if there is one, at
+    // every poll of the signal; the rest of them, below kPoll, is for the caller to add.
+    Search(Shape shape, Memory<Word>& memory, StopSignal stop, const Book* book = nullptr,
            std::atomic<std::uint64_t>* total = nullptr)
-        : shape_(shape), memory_(memory), stop_(stop), total_(total), order_(shape) {}
+        : shape_(shape),
+          memory_(memory),
+          stop_(stop),
+          book_(book),
+          book_plies_(book != nullptr ? book->plies() : 0),
+          total_(total),
+          order_(shape) {}
 
     // From now on it is one of several that search the same position.
     void share(BusyList* busy) { busy_ = busy; }
@@ -54,6 +62,7 @@ class Search {
         last_node_ = budget > ~nodes_ ? ~std::uint64_t{0} : nodes_ + budget;
         fetch(root);
         look_up(root);
+        look_into_book(root);
         const int value = root.turned ? -search(root, -beta, -alpha) : search(root, alpha, beta);
         if (stopped_) return std::nullopt;
         return value;
@@ -89,27 +98,15 @@ class Search {
         node.bounds.high = std::max(node.bounds.low, bound(node.bounds.high));
     }
 
-    // Plays the replies to which there is no choice. The player to move has no winning cell to
-    // play at once. Returns his score or, if there is a choice in the end, nothing and the node.
-    [[nodiscard]] std::optional<int> resolve(Board board, Node& node) const {
-        const int all = cells(shape_);
-        for (bool turned = false;; turned = !turned) {
-            if (board.stones >= all - 1) return 0;
-            const Word stones = board.mover | board.other;
-            const Word wins = winning_cells(shape_, board.other, stones);
-            const Word next = playable(shape_, stones);
-            const Word moves = safe_moves(next, wins);
-            if (moves == 0 || more_than_one(next & wins)) {
-                const int win = win_score(all, board.stones + 1);
-                return turned ? win : -win;
-            }
-            if (more_than_one(moves)) {
-                set(node, board, moves, turned,
-                    [&](int otherwise) { return follow_up_bound(shape_, board, wins, otherwise); });
-                return std::nullopt;
-            }
-            board = board.after(moves);
-        }
+    // Plays forced replies. Returns the score of the player to move or, if there is a choice in the
+    // end, nothing and the node.
+    [[nodiscard]] std::optional<int> resolve(const Board& board, Node& node) const {
+        const auto end = play_forced(shape_, board);
+        if (end.score) return end.score;
+        set(node, end.board, end.moves, end.turned, [&](int otherwise) {
+            return follow_up_bound(shape_, end.board, end.other_wins, otherwise);
+        });
+        return std::nullopt;
     }
 
     // Gives a node its key and has its place in the table fetched; looks there later.
@@ -124,6 +121,16 @@ class Search {
         if (const auto found = table(node).find(node.key)) {
             node.bounds.low = std::max(node.bounds.low, found->low);
             node.bounds.high = std::min(node.bounds.high, found->high);
+        }
+    }
+    // Every line of play from fewer stones comes to a node of the book: the first one with as many
+    // stones as the book has plies, or more.
+    void look_into_book(Node& node) const {
+        if constexpr (sizeof(Word) <= sizeof(Word64)) {
+            if (book_ == nullptr || node.board.stones < book_plies_) return;
+            if (const auto score = book_->find(position_key(shape_, node.board))) {
+                node.bounds = {*score, *score};
+            }
         }
     }
     [[nodiscard]] BoundsTable<Word>& table(const Node& node) const {
@@ -176,10 +183,12 @@ class Search {
             fetch(child);
             move_of[open++] = i;
         }
+        const bool before_book = node.board.stones < book_plies_;
         std::array<Place, Shape::kMaxColumns> order;
         std::size_t ready = 0;
         for (std::size_t i = 0; i < open && best < beta; ++i) {
             look_up(next[i]);
+            if (before_book) look_into_book(next[i]);
             const Bounds bounds = worth(next[i]);
             best = std::max(best, bounds.low);
             if (bounds.high <= alpha) {
@@ -240,6 +249,8 @@ class Search {
     Shape shape_;
     Memory<Word>& memory_;
     StopSignal stop_;
+    const Book* book_;
+    int book_plies_;
     std::atomic<std::uint64_t>* total_;
     BusyList* busy_ = nullptr;
     Order<Shape> order_;

@@ -79,6 +79,19 @@ TEST(Signals, ControlCAtADumbTerminal) {
     EXPECT_TRUE(contains(child.output(), "Interrupted."));
 }
 
+TEST(Signals, ControlCLeavesTheBookBeingBuilt) {
+    const Folder folder;
+    Child child = Child::at_terminal(
+        program(folder, {"book", "build", "--plies", "2", "-o", "my.book", "--memory", "1"}));
+    ASSERT_TRUE(child.sees("[....")) << child.output();
+    ASSERT_TRUE(child.sees("/s  0:00:0"));
+    child.send("\x03");
+    EXPECT_EQ(child.finish(), Ending{128 + SIGINT});
+    EXPECT_TRUE(contains(child.output(), "The same command goes on from there."));
+    EXPECT_TRUE(std::filesystem::exists(folder.path() / "my.book.part"));
+    EXPECT_FALSE(std::filesystem::exists(folder.path() / "my.book"));
+}
+
 TEST(Signals, ControlDIsTheEndOfInput) {
     const Folder folder;
     Child child = begun(folder);

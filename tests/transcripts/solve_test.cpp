@@ -52,6 +52,25 @@ TEST(Solve, WeaklyPrintsWhoWins) {
     EXPECT_EQ(scores(solve({"--weak"}, kPositions).output), "-1 1 0 1 ");
 }
 
+// The book knows the empty board and all first moves; without it that takes a while.
+TEST(Solve, UsesTheBook) {
+    const std::string_view openings = "\n1\n2\n3\n4\n44\n";
+    for (const std::string variant : {"connect4", "four", "four-color"}) {
+        const Finished finished = solve({"--variant", variant, "--json"}, openings);
+        std::istringstream lines(finished.output);
+        std::string scores_in_order;
+        for (std::string line; std::getline(lines, line);) {
+            const auto at = line.find("\"score\":") + 8;
+            scores_in_order += line.substr(at, line.find(',', at) - at) + " ";
+        }
+        EXPECT_EQ(scores_in_order, "1 2 1 0 -1 1 ");
+    }
+}
+
+TEST(Solve, WithoutTheBookIsTheSame) {
+    EXPECT_EQ(scores(solve({"--no-book"}, kPositions).output), "-1 1 0 18 ");
+}
+
 TEST(Solve, GoesOnAfterABadLine) {
     const Finished finished = solve({}, "121212\r\n12121212\n9\n1 2 1 2 1 2\n");
     EXPECT_EQ(finished.ending, Ending{1});

@@ -24,6 +24,9 @@ TEST(Usage, HelpIsNoError) {
                                                {"solve", "--help"},
                                                {"analyse", "--help"},
                                                {"count", "--help"},
+                                               {"book", "--help"},
+                                               {"book", "build", "--help"},
+                                               {"book", "show", "--help"},
                                                {"levels", "--help"}}) {
         const Finished finished = say(arguments);
         EXPECT_EQ(finished.ending, Ending{0}) << arguments.front();

@@ -1,0 +1,45 @@
+// How far a long piece of work has come, on standard error: a bar that is drawn over at a terminal,
+// else a plain line every minute.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <string>
+
+namespace inarow {
+
+class Progress {
+  public:
+    // So many pieces of `total` are done already, from an earlier time.
+    Progress(std::string what, std::uint64_t total, std::uint64_t before);
+
+    // So many are done now. Shows it when it is time to.
+    void show(std::uint64_t done);
+    // Leaves the bar for good, as it stands.
+    void leave();
+
+    // Seconds since the beginning.
+    [[nodiscard]] double elapsed() const;
+    // Whether anything has been shown.
+    [[nodiscard]] bool shown() const { return shown_; }
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    void draw(std::uint64_t done);
+    [[nodiscard]] std::string figures(std::uint64_t done) const;
+
+    std::string what_;
+    std::uint64_t total_;
+    std::uint64_t before_;
+    bool terminal_;
+    bool shown_ = false;
+    std::size_t width_ = 0;  // of the bar that stands there
+    Clock::time_point start_;
+    Clock::time_point next_;
+};
+
+// 3723 seconds are "1:02:03".
+[[nodiscard]] std::string in_hours(double seconds);
+
+}  // namespace inarow

@@ -1,0 +1,31 @@
+// Which positions a book needs, and how each is solved.
+#pragma once
+
+#include <atomic>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "solver/book.h"
+#include "solver/falling_solver.h"
+
+namespace inarow {
+
+// A position to solve: the entry will be that of the node it leads to.
+struct BookTask {
+    std::string columns;  // the moves to it, from column 0
+    Word64 key;           // of the node
+    bool turned;          // the node's player to move is the other one
+};
+
+// The tasks of a book, each node once. Neighbours have many stones in common, so that a solver
+// that remembers the last ones has less to do. Nothing when stopped.
+[[nodiscard]] std::optional<std::vector<BookTask>> book_tasks(const BookSubject& subject,
+                                                              const std::atomic<bool>* stop);
+
+// Solves a task by a solver for the same rules; nothing when stopped.
+[[nodiscard]] std::optional<BookEntry> solve_task(FallingSolver& solver, const Rules& rules,
+                                                  const BookTask& task,
+                                                  const std::atomic<bool>* stop);
+
+}  // namespace inarow
