@@ -66,13 +66,14 @@ class BoundsTable {
     [[nodiscard]] double filled() const {
         const std::size_t buckets = std::size_t{1} << index_bits_;
         const std::size_t step = std::max(buckets / 1024, std::size_t{1});
+        std::size_t entries = 0;
         std::size_t used = 0;
         for (std::size_t i = 0; i < buckets; i += step) {
-            for (std::size_t entry = 0; entry < kEntries; ++entry) {
+            for (std::size_t entry = 0; entry < kEntries; ++entry, ++entries) {
                 used += load(buckets_[i], entry, kWords - 1) != 0 ? 1 : 0;
             }
         }
-        return static_cast<double>(used) / static_cast<double>(buckets / step * kEntries);
+        return static_cast<double>(used) / static_cast<double>(entries);
     }
 
     // The table as plain words, to be kept and put back; not while it is in use.

@@ -170,7 +170,7 @@ void expect_hurried(const Thought& thought, std::string_view move) {
 
 TEST(Perfect, KeepsToItsNodes) {
     const Game game = game_of(builtin("four"));
-    for (const std::uint64_t nodes : {0, 1, 50, 3000, 20000}) {
+    for (const std::uint64_t nodes : {0U, 1U, 50U, 3000U, 20000U}) {
         Perfect perfect;
         const Thought thought = perfect.choose(game, {.nodes = nodes});
         expect_hurried(thought, "4");

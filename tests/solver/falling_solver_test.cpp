@@ -68,7 +68,7 @@ Position random_position(const Rules& rules, int plies, Random& random) {
 TEST(FallingSolver, IsRightWithAnyMemory) {
     const Rules rules = falling(7, 6, 4);
     std::vector<std::unique_ptr<FallingSolver>> solvers;
-    for (const std::size_t megabytes : {1, 4, 64}) {
+    for (const std::size_t megabytes : {1U, 4U, 64U}) {
         solvers.push_back(solver_of(rules, megabytes << 20));
         ASSERT_TRUE(solvers.back());
     }
