@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <memory>
-#include <optional>
 
 #include "solver/bounds_table.h"
 
@@ -32,7 +31,7 @@ class Memory {
 
     void clear() {
         large_->clear();
-        if (small_) small_->clear();
+        if (small_ != nullptr) small_->clear();
     }
 
   private:
@@ -40,12 +39,12 @@ class Memory {
         : large_(std::move(large)), key_bits_(key_bits), small_bytes_(small_bytes) {
         // With long keys the smallest table there is would be too large.
         if (BoundsTable<Word>::bytes_for(key_bits, small_bytes) > kSmall) return;
-        small_.emplace(key_bits, small_bytes);
+        small_ = std::make_unique<BoundsTable<Word>>(key_bits, small_bytes);
         few_ = kFew;
     }
 
     std::shared_ptr<BoundsTable<Word>> large_;
-    std::optional<BoundsTable<Word>> small_;
+    std::unique_ptr<BoundsTable<Word>> small_;
     int few_ = 0;  // positions with at most so many free cells are in the small one
     int key_bits_;
     std::size_t small_bytes_;

@@ -160,7 +160,7 @@ TEST(Perfect, ChangesGames) {
     EXPECT_EQ(perfect.choose(game_of(falling_variant(4, 3, 4)), {}).explanation, "draws");
 }
 
-// With limits far too small for the empty board it moves all the same, and admits it.
+// With limits far too small for an empty board without a book it moves all the same, and admits it.
 void expect_hurried(const Thought& thought, std::string_view move) {
     EXPECT_EQ(thought.move.cell().column() + 1, move.front() - '0');
     EXPECT_TRUE(thought.explanation.starts_with("out of time: ")) << thought.explanation;
@@ -169,11 +169,11 @@ void expect_hurried(const Thought& thought, std::string_view move) {
 }
 
 TEST(Perfect, KeepsToItsNodes) {
-    const Game game = game_of(builtin("four"));
+    const Game game = game_of(builtin("connect5"));
     for (const std::uint64_t nodes : {0U, 1U, 50U, 3000U, 20000U}) {
         Perfect perfect;
         const Thought thought = perfect.choose(game, {.nodes = nodes});
-        expect_hurried(thought, "4");
+        expect_hurried(thought, "5");
         // What it learned before changes nothing.
         EXPECT_EQ(perfect.choose(game, {.nodes = nodes}).explanation, thought.explanation);
     }
@@ -182,9 +182,15 @@ TEST(Perfect, KeepsToItsNodes) {
 TEST(Perfect, KeepsToItsTime) {
     using namespace std::chrono_literals;
     const auto start = std::chrono::steady_clock::now();
-    expect_hurried(Perfect().choose(game_of(builtin("four")), {.time = 50ms}), "4");
+    expect_hurried(Perfect().choose(game_of(builtin("connect5")), {.time = 50ms}), "5");
     EXPECT_LT(std::chrono::steady_clock::now() - start, 5s);
     expect_hurried(Perfect().choose(game_of(builtin("connect5")), {.time = 0ms}), "5");
+}
+
+TEST(Perfect, KnowsTheOpeningsOfConnectFourByTheBook) {
+    const Thought thought = Perfect().choose(game_of(builtin("connect4")), {.nodes = 20'000});
+    EXPECT_EQ(thought.move.cell().column(), 3);
+    EXPECT_EQ(thought.explanation, "wins in 41");
 }
 
 TEST(Perfect, StopsWhenTold) {

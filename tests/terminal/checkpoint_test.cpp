@@ -14,7 +14,7 @@ namespace {
 constexpr std::string_view kFile = "table";
 
 Command solve(const Folder& folder, std::vector<std::string> options = {"--memory", "1"}) {
-    options.insert(options.begin(), {"solve", "--checkpoint", std::string(kFile)});
+    options.insert(options.begin(), {"solve", "--no-book", "--checkpoint", std::string(kFile)});
     return program(folder, std::move(options));
 }
 

@@ -12,7 +12,7 @@ namespace {
 TEST(Progress, IsShownInALongSearchAndErasedByControlC) {
     for (const std::string command : {"solve", "analyse"}) {
         const Folder folder;
-        Child child = Child::at_terminal(program(folder, {command}));
+        Child child = Child::at_terminal(program(folder, {command, "--no-book"}));
         if (command == "solve") child.send("\r");  // the empty board
         ASSERT_TRUE(child.sees("\rwindow "));
         ASSERT_TRUE(child.sees("M nodes | "));
@@ -27,7 +27,7 @@ TEST(Progress, IsShownInALongSearchAndErasedByControlC) {
 
 TEST(Progress, FitsIntoTheLine) {
     const Folder folder;
-    Child child = Child::at_terminal(program(folder, {"solve"}));
+    Child child = Child::at_terminal(program(folder, {"solve", "--no-book"}));
     child.resize(20);
     child.send("\r");
     ASSERT_TRUE(child.sees("\rwindow "));
@@ -39,7 +39,7 @@ TEST(Progress, FitsIntoTheLine) {
 
 TEST(Progress, IsNotShownInAShortOne) {
     const Folder folder;
-    Child child = Child::at_terminal(program(folder, {"solve"}));
+    Child child = Child::at_terminal(program(folder, {"solve", "--no-book"}));
     child.send("121212\r");
     ASSERT_TRUE(child.sees("121212 18 0 "));
     child.send("\x04");
@@ -49,7 +49,7 @@ TEST(Progress, IsNotShownInAShortOne) {
 
 TEST(Progress, IsNotShownInAPipe) {
     const Folder folder;
-    Child child = Child::with_pipes(program(folder, {"solve"}));
+    Child child = Child::with_pipes(program(folder, {"solve", "--no-book"}));
     child.send("121212\n\n");
     ASSERT_TRUE(child.sees("121212 18 0 "));
     ::usleep(900'000);
