@@ -134,8 +134,10 @@ std::unique_ptr<FallingSolver> make_bitboard_solver(const Rules& rules,
         return std::make_unique<Solver<decltype(shape)>>(shape, options);
     };
     // The one place where the rules choose the code.
-    if (rules.width == 7 && rules.height == 6 && rules.length == 4) {
-        return make(FixedShape<7, 6, 4>());
+    if (rules.length == 4) {
+        if (rules.width == 7 && rules.height == 6) return make(FixedShape<7, 6, 4>());
+        if (rules.width == 6 && rules.height == 7) return make(FixedShape<6, 7, 4>());
+        if (rules.width == 8 && rules.height == 5) return make(FixedShape<8, 5, 4>());
     }
     if (rules.width * (rules.height + 1) <= 64) {
         return make(AnyShape<Word64>(rules.width, rules.height, rules.length));

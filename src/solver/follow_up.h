@@ -51,7 +51,7 @@ class FollowUp {
     [[nodiscard]] Bits cut() const { return cut_; }
     // With an even number of free cells, lines that the mover may get; zero if there is none.
     [[nodiscard]] Bits lines_left() const {
-        return line_bits(shape_, mover_ | (free_ & ~guaranteed_ & ~cut_));
+        return lines_before(mover_ | (free_ & ~guaranteed_ & ~cut_), follower_ | guaranteed_);
     }
     // Lines that the follower has in the end, if nothing comes before; zero if there is none.
     [[nodiscard]] Bits lines_to_come() const { return line_bits(shape_, follower_ | guaranteed_); }
@@ -72,13 +72,24 @@ class FollowUp {
             const Bits under = (Bits{1} << bit) - 1;
             const Bits set = mover_ | (free_ & ~guaranteed_ & ~cut_ & ~column) |
                              (column & under & free_ & shape_.top_rows());
-            if (has_line(shape_, set)) continue;
+            if (lines_before(set, follower_ | (guaranteed_ & ~column)) != 0) continue;
             best = std::min(best, loss(shape_, (cut_ & ~column) | (column & ~under)));
         }
         return best;
     }
 
   private:
+    // Lines of the mover's set but those that lie right above a line of the follower's: that one is
+    // full before.
+    [[nodiscard]] Bits lines_before(Bits movers, Bits followers) const {
+        Bits lines = line_bits(shape_, movers, 1);
+        for (const int step : {shape_.stride(), shape_.stride() + 1, shape_.stride() - 1}) {
+            lines |= line_bits(shape_, movers, step) &
+                     ~and_above(shape_, line_bits(shape_, followers, step));
+        }
+        return lines;
+    }
+
     const Shape& shape_;
     Bits mover_;
     Bits follower_;

@@ -37,7 +37,7 @@ struct FixedShape {
     using Word = Word64;
     static constexpr int kMaxColumns = kWidth;
     // A byte for each column, where there is room: then a byte swap mirrors the board.
-    static constexpr int kStride = kHeight < 8 && kWidth <= 8 ? 8 : kHeight + 1;
+    static constexpr int kStride = kHeight < 8 && kWidth < 8 ? 8 : kHeight + 1;
     static_assert(kWidth * kStride <= 64);
 
     static constexpr int width() { return kWidth; }
