@@ -90,6 +90,7 @@ class Solver : public FallingSolver {
         while (std::cmp_less(memories_.size(), threads)) {
             memories_.push_back(memories_.front().beside());
         }
+        crew_ = std::make_unique<Crew<Shape>>(shape_, memories_, book_.get(), nodes_);
     }
 
     [[nodiscard]] BoundsTable<Word>& table() const { return memories_.front().large(); }
@@ -97,14 +98,13 @@ class Solver : public FallingSolver {
     // Closes in on the score between two bounds. Which way is the shorter is not known beforehand:
     // both are tried by turns, with more and more nodes.
     std::optional<int> narrow(const Board<Word>& board, int low, int high, StopSignal stop) {
-        Crew<Shape> crew(shape_, memories_, stop, book_.get(), nodes_);
         bool outside = true;
         std::uint64_t budget = 1000;
         while (low < high) {
             low_.store(low, std::memory_order_relaxed);
             high_.store(high, std::memory_order_relaxed);
             const int window = outside ? outside_in(low, high) : from_zero(low, high);
-            const auto value = crew.score(board, window, window + 1, budget);
+            const auto value = crew_->score(board, window, window + 1, budget, stop);
             if (value) {
                 (*value <= window ? high : low) = *value;
                 continue;
@@ -124,6 +124,7 @@ class Solver : public FallingSolver {
     std::atomic<std::uint64_t> nodes_{0};
     std::atomic<int> low_{0};
     std::atomic<int> high_{0};
+    std::unique_ptr<Crew<Shape>> crew_;
 };
 
 }  // namespace

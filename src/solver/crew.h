@@ -22,9 +22,8 @@ class Crew {
 
   public:
     // A thread for each memory. Adds its nodes to the total.
-    Crew(Shape shape, std::vector<Memory<Word>>& memories, StopSignal stop, const Book* book,
-         std::atomic<std::uint64_t>& total)
-        : stop_(stop), total_(total) {
+    Crew(Shape shape, std::vector<Memory<Word>>& memories, const Book* book,
+         std::atomic<std::uint64_t>& total) {
         const auto leader = StopSignal::when_passed(leader_limit_);
         for (auto& memory : memories) {
             searches_.emplace_back(shape, memory, searches_.empty() ? leader : StopSignal(&done_),
@@ -33,15 +32,11 @@ class Crew {
     }
     Crew(const Crew&) = delete;
     Crew& operator=(const Crew&) = delete;
-    ~Crew() {
-        for (const auto& search : searches_) {
-            total_.fetch_add(search.nodes() % Search<Shape>::kPoll, std::memory_order_relaxed);
-        }
-    }
 
     // As Search::score says; the nodes are those of one thread.
     [[nodiscard]] std::optional<int> score(const Board<Word>& board, int alpha, int beta,
-                                           std::uint64_t budget) {
+                                           std::uint64_t budget, StopSignal stop) {
+        stop_ = stop;
         done_.store(false, std::memory_order_relaxed);
         if (searches_.size() == 1 || budget < kWorthSharing) {
             return searches_.front().score(board, alpha, beta, budget);
@@ -49,8 +44,8 @@ class Crew {
         for (auto& search : searches_) search.share(&busy_);
         std::optional<int> result;
         work_together(static_cast<int>(searches_.size()), [&](int i) {
-            const auto value =
-                searches_[static_cast<std::size_t>(i)].score(board, alpha, beta, budget);
+            auto& search = searches_[static_cast<std::size_t>(i)];
+            const auto value = search.score(board, alpha, beta, budget);
             // Without a value the leader ends the work all the same.
             if ((value || i == 0) && !done_.exchange(true)) result = value;
         });
@@ -69,8 +64,7 @@ class Crew {
         }
     };
 
-    StopSignal stop_;
-    std::atomic<std::uint64_t>& total_;
+    StopSignal stop_{nullptr};
     std::atomic<bool> done_{false};
     LeaderLimit leader_limit_{*this};
     BusyList busy_;

@@ -30,8 +30,8 @@ class Search {
     using Word = typename Shape::Word;
     using Board = inarow::Board<Word>;
 
-    // The book, if there is one, is of this shape. Adds the nodes to `total`, if there is one, at
-    // every poll of the signal; the rest of them, below kPoll, is for the caller to add.
+    // The book, if there is one, is of this shape. The nodes are added to `total`, if there is one,
+    // at every poll of the signal and at the end.
     Search(Shape shape, Memory<Word>& memory, StopSignal stop, const Book* book = nullptr,
            std::atomic<std::uint64_t>* total = nullptr)
         : shape_(shape),
@@ -45,7 +45,6 @@ class Search {
     // From now on it is one of several that search the same position.
     void share(BusyList* busy) { busy_ = busy; }
 
-    static constexpr std::uint64_t kPoll = 1024;
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
     // The score of a position in which the game is not over, within the window: exact inside it,
@@ -64,6 +63,7 @@ class Search {
         look_up(root);
         look_into_book(root);
         const int value = root.turned ? -search(root, -beta, -alpha) : search(root, alpha, beta);
+        tell();
         if (stopped_) return std::nullopt;
         return value;
     }
@@ -137,10 +137,15 @@ class Search {
         return memory_.table(cells(shape_) - node.board.stones);
     }
 
+    static constexpr std::uint64_t kPoll = 1024;
     // Every kPoll nodes: tells how far it is and asks whether to stop.
-    [[nodiscard]] bool poll() const {
-        if (total_ != nullptr) total_->fetch_add(kPoll, std::memory_order_relaxed);
+    [[nodiscard]] bool poll() {
+        tell();
         return stop_.requested();
+    }
+    void tell() {
+        if (total_ != nullptr) total_->fetch_add(nodes_ - told_, std::memory_order_relaxed);
+        told_ = nodes_;
     }
 
     int search(const Node& node, int alpha, int beta) {
@@ -255,6 +260,7 @@ class Search {
     BusyList* busy_ = nullptr;
     Order<Shape> order_;
     std::uint64_t nodes_ = 0;
+    std::uint64_t told_ = 0;  // of these
     std::uint64_t last_node_ = 0;
     bool stopped_ = false;
 };
