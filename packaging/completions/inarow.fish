@@ -64,6 +64,7 @@ set -l books '__fish_seen_subcommand_from book; and not __fish_seen_subcommand_f
 complete -c inarow -n $books -a build -d 'Solve every position after so many moves'
 complete -c inarow -n $books -a show -d 'Check a book and say what it is about'
 complete -c inarow -n '__fish_seen_subcommand_from build' -s o -l output -r -F -d 'The book'
+complete -c inarow -n '__fish_seen_subcommand_from solve analyse' -l threads -x -d 'How many threads search'
 complete -c inarow -n '__fish_seen_subcommand_from build' -l threads -x -d 'How many positions to solve at a time'
 complete -c inarow -n '__fish_seen_subcommand_from book; and __fish_seen_subcommand_from show' -F
 

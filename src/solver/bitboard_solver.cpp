@@ -10,7 +10,7 @@
 
 #include "solver/crew.h"
 
-namespace inarow::INAROW_MACHINE {
+namespace inarow::inline INAROW_MACHINE {
 
 namespace {
 
@@ -129,8 +129,16 @@ class Solver : public FallingSolver {
 
 }  // namespace
 
-std::unique_ptr<FallingSolver> make_bitboard_solver(const Rules& rules,
-                                                    const SolverOptions& options) {
+}  // namespace inarow::inline INAROW_MACHINE
+
+namespace inarow {
+
+#ifdef __AVX2__
+std::unique_ptr<FallingSolver> make_avx2_solver(
+#else
+std::unique_ptr<FallingSolver> make_portable_solver(
+#endif
+    const Rules& rules, const SolverOptions& options) {
     const auto make = [&](auto shape) -> std::unique_ptr<FallingSolver> {
         return std::make_unique<Solver<decltype(shape)>>(shape, options);
     };
@@ -146,4 +154,4 @@ std::unique_ptr<FallingSolver> make_bitboard_solver(const Rules& rules,
     return make(AnyShape<Word128>(rules.width, rules.height, rules.length));
 }
 
-}  // namespace inarow::INAROW_MACHINE
+}  // namespace inarow

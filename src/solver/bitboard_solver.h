@@ -5,19 +5,13 @@
 
 #include "core/rules.h"
 #include "solver/falling_solver.h"
-#include "solver/machine.h"
 
 namespace inarow {
 
-namespace portable {
-// The rules are ones that can be solved.
-[[nodiscard]] std::unique_ptr<FallingSolver> make_bitboard_solver(const Rules& rules,
+// For rules that can be solved.
+[[nodiscard]] std::unique_ptr<FallingSolver> make_portable_solver(const Rules& rules,
                                                                   const SolverOptions& options);
-}  // namespace portable
-
-namespace avx2 {
-[[nodiscard]] std::unique_ptr<FallingSolver> make_bitboard_solver(const Rules& rules,
-                                                                  const SolverOptions& options);
-}  // namespace avx2
+[[nodiscard]] std::unique_ptr<FallingSolver> make_avx2_solver(const Rules& rules,
+                                                              const SolverOptions& options);
 
 }  // namespace inarow

@@ -12,7 +12,7 @@
 #include "solver/large_memory.h"
 #include "solver/word.h"
 
-namespace inarow::INAROW_MACHINE {
+namespace inarow::inline INAROW_MACHINE {
 
 struct Bounds {
     int low;
@@ -177,4 +177,4 @@ class BoundsTable {
     Bucket* buckets_;  // in that memory
 };
 
-}  // namespace inarow::INAROW_MACHINE
+}  // namespace inarow::inline INAROW_MACHINE

@@ -10,7 +10,7 @@
 #include "solver/lines.h"
 #include "solver/shape.h"
 
-namespace inarow::INAROW_MACHINE {
+namespace inarow::inline INAROW_MACHINE {
 
 template <typename Shape>
 class Children {
@@ -93,4 +93,4 @@ class Children {
     Row odd_threats_;
 };
 
-}  // namespace inarow::INAROW_MACHINE
+}  // namespace inarow::inline INAROW_MACHINE

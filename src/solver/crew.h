@@ -12,7 +12,7 @@
 #include "solver/stop_signal.h"
 #include "solver/team.h"
 
-namespace inarow::INAROW_MACHINE {
+namespace inarow::inline INAROW_MACHINE {
 
 // Every thread searches the whole position with the tables that they share; what one of them is at
 // the others put off, and mostly find in the table later. The first to be through has the answer.
@@ -71,4 +71,4 @@ class Crew {
     std::vector<Search<Shape>> searches_;
 };
 
-}  // namespace inarow::INAROW_MACHINE
+}  // namespace inarow::inline INAROW_MACHINE

@@ -38,9 +38,9 @@ tl::expected<std::unique_ptr<FallingSolver>, std::string> FallingSolver::make(
     const bool has_vectors = __builtin_cpu_supports("avx2") != 0 &&
                              __builtin_cpu_supports("bmi2") != 0 &&
                              __builtin_cpu_supports("popcnt") != 0;
-    if (has_vectors && !options.portable) return avx2::make_bitboard_solver(rules, options);
+    if (has_vectors && !options.portable) return make_avx2_solver(rules, options);
 #endif
-    return portable::make_bitboard_solver(rules, options);
+    return make_portable_solver(rules, options);
 }
 
 int plies_to_end(int score, const Position& position) {

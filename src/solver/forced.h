@@ -8,7 +8,7 @@
 #include "solver/lines.h"
 #include "solver/shape.h"
 
-namespace inarow::INAROW_MACHINE {
+namespace inarow::inline INAROW_MACHINE {
 
 // The moves that do not lose at once, when the other player has those winning cells: to play right
 // below one of them loses, and so does not to play one that is playable.
@@ -50,4 +50,4 @@ AfterForced<typename Shape::Word> play_forced(const Shape& shape,
     }
 }
 
-}  // namespace inarow::INAROW_MACHINE
+}  // namespace inarow::inline INAROW_MACHINE

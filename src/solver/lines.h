@@ -5,7 +5,7 @@
 
 #include "solver/shape.h"
 
-namespace inarow::INAROW_MACHINE {
+namespace inarow::inline INAROW_MACHINE {
 
 // Something for every full line of the set in the direction of the step.
 template <typename Shape, typename Bits>
@@ -69,4 +69,4 @@ constexpr Bits winning_cells(const Shape& shape, Bits stones, Bits occupied) {
     return result & shape.board() & ~occupied;
 }
 
-}  // namespace inarow::INAROW_MACHINE
+}  // namespace inarow::inline INAROW_MACHINE

@@ -8,7 +8,3 @@
 #else
 #define INAROW_MACHINE portable
 #endif
-
-namespace inarow {
-inline namespace INAROW_MACHINE {}
-}  // namespace inarow

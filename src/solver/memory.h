@@ -6,7 +6,7 @@
 
 #include "solver/bounds_table.h"
 
-namespace inarow::INAROW_MACHINE {
+namespace inarow::inline INAROW_MACHINE {
 
 // Positions with few free cells come in such numbers, and are of use for so short a time, that a
 // small table of their own serves them better: it stays in the processor's cache. Threads share the
@@ -50,4 +50,4 @@ class Memory {
     std::size_t small_bytes_;
 };
 
-}  // namespace inarow::INAROW_MACHINE
+}  // namespace inarow::inline INAROW_MACHINE

@@ -8,7 +8,7 @@
 #include "solver/children.h"
 #include "solver/shape.h"
 
-namespace inarow::INAROW_MACHINE {
+namespace inarow::inline INAROW_MACHINE {
 
 template <typename Shape>
 class Order {
@@ -50,4 +50,4 @@ class Order {
     std::array<int, sizeof(Word) * 8> place_value_{};
 };
 
-}  // namespace inarow::INAROW_MACHINE
+}  // namespace inarow::inline INAROW_MACHINE

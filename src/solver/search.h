@@ -22,7 +22,7 @@
 #include "solver/shape.h"
 #include "solver/stop_signal.h"
 
-namespace inarow::INAROW_MACHINE {
+namespace inarow::inline INAROW_MACHINE {
 
 template <typename Shape>
 class Search {
@@ -265,4 +265,4 @@ class Search {
     bool stopped_ = false;
 };
 
-}  // namespace inarow::INAROW_MACHINE
+}  // namespace inarow::inline INAROW_MACHINE

@@ -14,7 +14,7 @@
 
 #include "solver/word.h"
 
-namespace inarow::INAROW_MACHINE {
+namespace inarow::inline INAROW_MACHINE {
 
 // The bits of every column set by the pattern of one column.
 template <typename Word>
@@ -140,4 +140,4 @@ constexpr Bits and_above(const Shape& shape, Bits cells) {
     return (cells | (above - cells)) & shape.board();
 }
 
-}  // namespace inarow::INAROW_MACHINE
+}  // namespace inarow::inline INAROW_MACHINE

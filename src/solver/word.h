@@ -7,7 +7,7 @@
 
 #include "solver/machine.h"
 
-namespace inarow::INAROW_MACHINE {
+namespace inarow::inline INAROW_MACHINE {
 
 __extension__ using Word128 = unsigned __int128;
 using Word64 = std::uint64_t;
@@ -45,7 +45,7 @@ struct LanesOf<Word64> {
 template <typename Word>
 using Lanes = typename LanesOf<Word>::Type;
 template <typename Word>
-inline constexpr int kLanes = sizeof(Lanes<Word>) / sizeof(Word);
+inline constexpr int kLanes = std::is_same_v<Lanes<Word>, Word> ? 1 : 4;
 
 template <typename Bits>
 inline constexpr int kWordBits = std::is_same_v<Bits, Word128> ? 128 : 64;
@@ -66,4 +66,4 @@ bool more_than_one(Word word) {
     return (word & (word - 1)) != 0;
 }
 
-}  // namespace inarow::INAROW_MACHINE
+}  // namespace inarow::inline INAROW_MACHINE
