@@ -10,7 +10,8 @@
 
 #include "solver/crew.h"
 
-namespace inarow::inline INAROW_MACHINE {
+namespace inarow {
+inline namespace INAROW_MACHINE {
 
 namespace {
 
@@ -129,9 +130,7 @@ class Solver : public FallingSolver {
 
 }  // namespace
 
-}  // namespace inarow::inline INAROW_MACHINE
-
-namespace inarow {
+}  // namespace INAROW_MACHINE
 
 #ifdef __AVX2__
 std::unique_ptr<FallingSolver> make_avx2_solver(

@@ -6,7 +6,8 @@
 #include "core/position.h"
 #include "solver/shape.h"
 
-namespace inarow::inline INAROW_MACHINE {
+namespace inarow {
+inline namespace INAROW_MACHINE {
 
 // The stones of the player to move and of the other one, and how many there are.
 template <typename Word>
@@ -54,4 +55,5 @@ Word64 position_key(const Shape& shape, const Board<typename Shape::Word>& board
     return std::min(key, mirrored);
 }
 
-}  // namespace inarow::inline INAROW_MACHINE
+}  // namespace INAROW_MACHINE
+}  // namespace inarow

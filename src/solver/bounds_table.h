@@ -12,7 +12,8 @@
 #include "solver/large_memory.h"
 #include "solver/word.h"
 
-namespace inarow::inline INAROW_MACHINE {
+namespace inarow {
+inline namespace INAROW_MACHINE {
 
 struct Bounds {
     int low;
@@ -29,7 +30,9 @@ struct Bounds {
 template <typename Word>
 class BoundsTable {
     static constexpr bool kWide = sizeof(Word) > 8;
+    static constexpr int kWorkShift = 14;
     static constexpr int kTagShift = 19;
+    static constexpr std::uint64_t kNone = ~std::uint64_t{0};
     static constexpr int kTagBits = 64 - kTagShift + (kWide ? 64 : 0);
     static constexpr std::size_t kWords = kWide ? 2 : 1;
     static constexpr std::size_t kEntries = 8 / kWords;
@@ -104,23 +107,24 @@ class BoundsTable {
         Bucket& in = bucket(mix);
         const Tag wanted = tag(mix);
         std::size_t victim = 0;
-        std::uint64_t least = ~std::uint64_t{0};
+        std::uint64_t least = kNone;
         for (std::size_t entry = 0; entry < kEntries; ++entry) {
             const auto last = load(in, entry, kWords - 1);
             if (last == 0 || matches(in, entry, last, wanted)) {
                 victim = entry;
                 break;
             }
-            if (const auto its_work = (last >> 14) & 31; its_work < least) {
+            if (const auto its_work = (last >> kWorkShift) & 31; its_work < least) {
                 least = its_work;
                 victim = entry;
             }
         }
+        if (least != kNone) wear(in, (victim + 1) % kEntries);
         const auto effort =
             static_cast<std::uint64_t>(std::min(31, static_cast<int>(std::bit_width(work))));
         const std::uint64_t last = static_cast<std::uint64_t>(bounds.low + 64) |
                                    static_cast<std::uint64_t>(bounds.high + 64) << 7 |
-                                   effort << 14 | wanted.upper;
+                                   effort << kWorkShift | wanted.upper;
         if constexpr (kWide) {
             in.words[victim * kWords].store(wanted.lower ^ last, std::memory_order_relaxed);
         }
@@ -138,6 +142,16 @@ class BoundsTable {
     static int index_bits(int key_bits, std::size_t bytes) {
         const int fitting = static_cast<int>(std::bit_width(bytes / sizeof(Bucket))) - 1;
         return std::min(key_bits - 1, std::max({1, key_bits - kTagBits, fitting}));
+    }
+    // Makes the work of an entry count less, so that what was of use long ago gives way in the end.
+    static void wear(Bucket& in, std::size_t entry) {
+        const auto last = load(in, entry, kWords - 1);
+        if (((last >> kWorkShift) & 31) <= 1) return;
+        const auto worn = last - (std::uint64_t{1} << kWorkShift);
+        if constexpr (kWide) {
+            in.words[entry * kWords].fetch_xor(last ^ worn, std::memory_order_relaxed);
+        }
+        in.words[entry * kWords + kWords - 1].store(worn, std::memory_order_relaxed);
     }
     // Spreads the keys: a multiplication by an odd number loses nothing.
     [[nodiscard]] Word mixed(Word key) const {
@@ -177,4 +191,5 @@ class BoundsTable {
     Bucket* buckets_;  // in that memory
 };
 
-}  // namespace inarow::inline INAROW_MACHINE
+}  // namespace INAROW_MACHINE
+}  // namespace inarow

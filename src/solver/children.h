@@ -10,7 +10,8 @@
 #include "solver/lines.h"
 #include "solver/shape.h"
 
-namespace inarow::inline INAROW_MACHINE {
+namespace inarow {
+inline namespace INAROW_MACHINE {
 
 template <typename Shape>
 class Children {
@@ -93,4 +94,5 @@ class Children {
     Row odd_threats_;
 };
 
-}  // namespace inarow::inline INAROW_MACHINE
+}  // namespace INAROW_MACHINE
+}  // namespace inarow

@@ -12,7 +12,8 @@
 #include "solver/stop_signal.h"
 #include "solver/team.h"
 
-namespace inarow::inline INAROW_MACHINE {
+namespace inarow {
+inline namespace INAROW_MACHINE {
 
 // Every thread searches the whole position with the tables that they share; what one of them is at
 // the others put off, and mostly find in the table later. The first to be through has the answer.
@@ -71,4 +72,5 @@ class Crew {
     std::vector<Search<Shape>> searches_;
 };
 
-}  // namespace inarow::inline INAROW_MACHINE
+}  // namespace INAROW_MACHINE
+}  // namespace inarow

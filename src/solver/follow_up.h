@@ -25,7 +25,8 @@
 #include "solver/lines.h"
 #include "solver/shape.h"
 
-namespace inarow::inline INAROW_MACHINE {
+namespace inarow {
+inline namespace INAROW_MACHINE {
 
 // The score of a win with the stone that comes after so many others.
 constexpr int win_score(int board_cells, int stones_before) {
@@ -127,4 +128,5 @@ int follow_up_bound(const Shape& shape, const Board<typename Shape::Word>& board
     return even_bound(shape, plan.lines_left(), plan.cut(), plan.lines_to_come(), otherwise);
 }
 
-}  // namespace inarow::inline INAROW_MACHINE
+}  // namespace INAROW_MACHINE
+}  // namespace inarow

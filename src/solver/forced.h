@@ -8,7 +8,8 @@
 #include "solver/lines.h"
 #include "solver/shape.h"
 
-namespace inarow::inline INAROW_MACHINE {
+namespace inarow {
+inline namespace INAROW_MACHINE {
 
 // The moves that do not lose at once, when the other player has those winning cells: to play right
 // below one of them loses, and so does not to play one that is playable.
@@ -50,4 +51,5 @@ AfterForced<typename Shape::Word> play_forced(const Shape& shape,
     }
 }
 
-}  // namespace inarow::inline INAROW_MACHINE
+}  // namespace INAROW_MACHINE
+}  // namespace inarow

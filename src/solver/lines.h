@@ -5,7 +5,8 @@
 
 #include "solver/shape.h"
 
-namespace inarow::inline INAROW_MACHINE {
+namespace inarow {
+inline namespace INAROW_MACHINE {
 
 // Something for every full line of the set in the direction of the step.
 template <typename Shape, typename Bits>
@@ -69,4 +70,5 @@ constexpr Bits winning_cells(const Shape& shape, Bits stones, Bits occupied) {
     return result & shape.board() & ~occupied;
 }
 
-}  // namespace inarow::inline INAROW_MACHINE
+}  // namespace INAROW_MACHINE
+}  // namespace inarow

@@ -6,15 +6,16 @@
 
 #include "solver/bounds_table.h"
 
-namespace inarow::inline INAROW_MACHINE {
+namespace inarow {
+inline namespace INAROW_MACHINE {
 
 // Positions with few free cells come in such numbers, and are of use for so short a time, that a
 // small table of their own serves them better: it stays in the processor's cache. Threads share the
 // large table, and each has a small one.
 template <typename Word>
 class Memory {
-    static constexpr int kFew = 16;
-    static constexpr std::size_t kSmall = std::size_t{2} << 20;
+    static constexpr int kFew = 14;
+    static constexpr std::size_t kSmall = std::size_t{4} << 20;
 
   public:
     // Tables of so many bytes, and a little more, for keys of so many bits.
@@ -50,4 +51,5 @@ class Memory {
     std::size_t small_bytes_;
 };
 
-}  // namespace inarow::inline INAROW_MACHINE
+}  // namespace INAROW_MACHINE
+}  // namespace inarow

@@ -8,7 +8,8 @@
 #include "solver/children.h"
 #include "solver/shape.h"
 
-namespace inarow::inline INAROW_MACHINE {
+namespace inarow {
+inline namespace INAROW_MACHINE {
 
 template <typename Shape>
 class Order {
@@ -50,4 +51,5 @@ class Order {
     std::array<int, sizeof(Word) * 8> place_value_{};
 };
 
-}  // namespace inarow::inline INAROW_MACHINE
+}  // namespace INAROW_MACHINE
+}  // namespace inarow

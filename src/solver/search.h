@@ -22,7 +22,8 @@
 #include "solver/shape.h"
 #include "solver/stop_signal.h"
 
-namespace inarow::inline INAROW_MACHINE {
+namespace inarow {
+inline namespace INAROW_MACHINE {
 
 template <typename Shape>
 class Search {
@@ -265,4 +266,5 @@ class Search {
     bool stopped_ = false;
 };
 
-}  // namespace inarow::inline INAROW_MACHINE
+}  // namespace INAROW_MACHINE
+}  // namespace inarow

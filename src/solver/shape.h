@@ -14,7 +14,8 @@
 
 #include "solver/word.h"
 
-namespace inarow::inline INAROW_MACHINE {
+namespace inarow {
+inline namespace INAROW_MACHINE {
 
 // The bits of every column set by the pattern of one column.
 template <typename Word>
@@ -140,4 +141,5 @@ constexpr Bits and_above(const Shape& shape, Bits cells) {
     return (cells | (above - cells)) & shape.board();
 }
 
-}  // namespace inarow::inline INAROW_MACHINE
+}  // namespace INAROW_MACHINE
+}  // namespace inarow

@@ -7,7 +7,8 @@
 
 #include "solver/machine.h"
 
-namespace inarow::inline INAROW_MACHINE {
+namespace inarow {
+inline namespace INAROW_MACHINE {
 
 __extension__ using Word128 = unsigned __int128;
 using Word64 = std::uint64_t;
@@ -66,4 +67,5 @@ bool more_than_one(Word word) {
     return (word & (word - 1)) != 0;
 }
 
-}  // namespace inarow::inline INAROW_MACHINE
+}  // namespace INAROW_MACHINE
+}  // namespace inarow
