@@ -14,8 +14,7 @@ inline namespace INAROW_MACHINE {
 // large table, and each has a small one.
 template <typename Word>
 class Memory {
-    static constexpr int kFew = 14;
-    static constexpr std::size_t kSmall = std::size_t{4} << 20;
+    static constexpr std::size_t kSmall = std::size_t{2} << 20;
 
   public:
     // Tables of so many bytes, and a little more, for keys of so many bits.
@@ -25,6 +24,10 @@ class Memory {
 
     // For another thread, which shares what is large.
     [[nodiscard]] Memory beside() const { return Memory(large_, key_bits_, small_bytes_); }
+
+    // A search begins from a position with so many free cells. A long one has more use for the
+    // large table.
+    void begin(int free) { few_ = small_ == nullptr ? 0 : free > 28 ? 13 : 20; }
 
     [[nodiscard]] BoundsTable<Word>& table(int free) { return free <= few_ ? *small_ : *large_; }
     // Where all is that took long.
@@ -41,7 +44,6 @@ class Memory {
         // With long keys the smallest table there is would be too large.
         if (BoundsTable<Word>::bytes_for(key_bits, small_bytes) > kSmall) return;
         small_ = std::make_unique<BoundsTable<Word>>(key_bits, small_bytes);
-        few_ = kFew;
     }
 
     std::shared_ptr<BoundsTable<Word>> large_;

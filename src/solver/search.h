@@ -58,6 +58,7 @@ class Search {
         }
         Node root;
         if (const auto value = resolve(board, root)) return *value;
+        memory_.begin(cells(shape_) - board.stones);
         stopped_ = false;
         last_node_ = budget > ~nodes_ ? ~std::uint64_t{0} : nodes_ + budget;
         fetch(root);
