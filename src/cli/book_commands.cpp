@@ -15,7 +15,7 @@
 
 #include "cli/book_file.h"
 #include "cli/commands.h"
-#include "cli/progress.h"
+#include "cli/progress_bar.h"
 #include "play/files.h"
 #include "solver/book_builder.h"
 #include "solver/book_journal.h"
@@ -176,7 +176,7 @@ int work_on(BookInProgress& book, const Rules& rules, std::vector<BookTask> task
             std::vector<std::unique_ptr<FallingSolver>> solvers) {
     const std::size_t before = book.done();
     const std::size_t total = before + tasks.size();
-    Progress progress("book", total, before);
+    ProgressBar progress("book", total, before);
     Workers workers(rules, std::move(tasks), std::move(solvers));
     for (auto next = 0s; !workers.done();) {
         book.add(workers.wait());

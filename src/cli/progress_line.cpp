@@ -5,12 +5,12 @@
 #include <string>
 #include <utility>
 
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <fmt/format.h>
 
 #include "cli/commands.h"
+#include "cli/terminal.h"
 
 namespace inarow {
 
@@ -23,9 +23,7 @@ constexpr auto kTick = 250ms;
 
 // So many characters fit on the line without a new one beginning.
 std::size_t room() {
-    winsize size{};
-    const bool known = ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 1;
-    return known ? static_cast<std::size_t>(size.ws_col - 1) : 79;
+    return std::max<std::size_t>(terminal_columns(), 2) - 1;
 }
 
 std::string in_words(const SolverProgress& progress, std::uint64_t nodes, double seconds) {

@@ -1,7 +1,5 @@
 #include "solver/falling_solver.h"
 
-#include <algorithm>
-#include <atomic>
 #include <cstdlib>
 
 #include <fmt/format.h>
@@ -35,9 +33,9 @@ tl::expected<std::unique_ptr<FallingSolver>, std::string> FallingSolver::make(
             fmt::format("the book is of another game: {}", to_string(options.book->subject())));
     }
 #ifdef INAROW_HAS_AVX2
-    const bool has_vectors = __builtin_cpu_supports("avx2") != 0 &&
-                             __builtin_cpu_supports("bmi2") != 0 &&
-                             __builtin_cpu_supports("popcnt") != 0;
+    const bool has_vectors =
+        __builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("bmi") != 0 &&
+        __builtin_cpu_supports("bmi2") != 0 && __builtin_cpu_supports("popcnt") != 0;
     if (has_vectors && !options.portable) return make_avx2_solver(rules, options);
 #endif
     return make_portable_solver(rules, options);

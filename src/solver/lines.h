@@ -1,8 +1,6 @@
 // Lines on bitboards: is there one, and which free cells would make one.
 #pragma once
 
-#include <array>
-
 #include "solver/shape.h"
 
 namespace inarow {

@@ -1,13 +1,13 @@
-#include "cli/progress.h"
+#include "cli/progress_bar.h"
 
 #include <algorithm>
 
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <fmt/format.h>
 
 #include "cli/commands.h"
+#include "cli/terminal.h"
 
 namespace inarow {
 
@@ -18,12 +18,6 @@ using namespace std::chrono_literals;
 constexpr auto kRedraw = 200ms;
 constexpr auto kLine = 60s;
 
-std::size_t terminal_columns() {
-    winsize size{};
-    const bool known = ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
-    return known ? size.ws_col : 80;
-}
-
 }  // namespace
 
 std::string in_hours(double seconds) {
@@ -31,7 +25,7 @@ std::string in_hours(double seconds) {
     return fmt::format("{}:{:02}:{:02}", whole / 3600, whole / 60 % 60, whole % 60);
 }
 
-Progress::Progress(std::string what, std::uint64_t total, std::uint64_t before)
+ProgressBar::ProgressBar(std::string what, std::uint64_t total, std::uint64_t before)
     : what_(std::move(what)),
       total_(total),
       before_(before),
@@ -39,11 +33,11 @@ Progress::Progress(std::string what, std::uint64_t total, std::uint64_t before)
       start_(Clock::now()),
       next_(start_ + (terminal_ ? Clock::duration(kRedraw) : Clock::duration(kLine))) {}
 
-double Progress::elapsed() const {
+double ProgressBar::elapsed() const {
     return std::chrono::duration<double>(Clock::now() - start_).count();
 }
 
-void Progress::show(std::uint64_t done) {
+void ProgressBar::show(std::uint64_t done) {
     if (Clock::now() < next_) return;
     shown_ = true;
     if (terminal_) {
@@ -55,12 +49,12 @@ void Progress::show(std::uint64_t done) {
     }
 }
 
-void Progress::leave() {
+void ProgressBar::leave() {
     if (terminal_ && shown_) say_error("\n");
     terminal_ = false;
 }
 
-std::string Progress::figures(std::uint64_t done) const {
+std::string ProgressBar::figures(std::uint64_t done) const {
     const double rate = static_cast<double>(done - before_) / elapsed();
     const std::string left =
         rate > 0 ? in_hours(static_cast<double>(total_ - done) / rate) : std::string("?");
@@ -68,7 +62,7 @@ std::string Progress::figures(std::uint64_t done) const {
                        left);
 }
 
-void Progress::draw(std::uint64_t done) {
+void ProgressBar::draw(std::uint64_t done) {
     const std::string text = figures(done);
     const std::size_t columns = terminal_columns() - 1;
     const std::size_t room = columns > text.size() + 4 ? columns - text.size() - 4 : 0;

@@ -8,10 +8,10 @@
 
 namespace inarow {
 
-class Progress {
+class ProgressBar {
   public:
     // So many pieces of `total` are done already, from an earlier time.
-    Progress(std::string what, std::uint64_t total, std::uint64_t before);
+    ProgressBar(std::string what, std::uint64_t total, std::uint64_t before);
 
     // So many are done now. Shows it when it is time to.
     void show(std::uint64_t done);

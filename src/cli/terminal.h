@@ -1,0 +1,11 @@
+// The terminal that standard error may be.
+#pragma once
+
+#include <cstddef>
+
+namespace inarow {
+
+// How many characters fit on a line of it; 80 if that is not known.
+[[nodiscard]] std::size_t terminal_columns();
+
+}  // namespace inarow
