@@ -1,5 +1,6 @@
 #include "solver/team.h"
 
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -7,7 +8,11 @@ namespace inarow {
 
 void work_together(int threads, const std::function<void(int)>& work) {
     std::vector<std::jthread> others;
-    for (int i = 1; i < threads; ++i) others.emplace_back(work, i);
+    try {
+        for (int i = 1; i < threads; ++i) others.emplace_back(work, i);
+    } catch (const std::system_error&) {
+        // The system gives no more: those that there are do it.
+    }
     work(0);
 }
 

@@ -5,7 +5,8 @@
 
 namespace inarow {
 
-// Calls work(0) here and work(1), ... in threads of their own; returns when all have.
+// Calls work(0) here and work(1), ... in threads of their own, or in as many of them as the system
+// can start; returns when all have.
 void work_together(int threads, const std::function<void(int)>& work);
 
 }  // namespace inarow
