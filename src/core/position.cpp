@@ -52,6 +52,7 @@ std::optional<Cell> Position::landing(int column) const {
 std::optional<Refusal> Position::refusal(Move move) const {
     const Cell cell = move.cell();
     if (outcome_ != Outcome::Open) return Refusal::Over;
+    if (move.is_choice()) return Refusal::Malformed;
     if (!rules_->contains(cell)) return Refusal::Outside;
     if (at(cell)) return Refusal::Taken;
     if (rules_->falling && landing(cell.column()) != cell) return Refusal::Outside;
