@@ -62,8 +62,8 @@ void add_line_options(CLI::App* command, LineOptions& options) {
         ->check(CLI::IsMember({"line"}));
 }
 
-// Another board and opening than the variant's, for commands that choose one.
-void add_changes(CLI::App* command, VariantChanges& changes) {
+// Another board and another opening than the variant's, for commands that choose one.
+void add_board(CLI::App* command, VariantChanges& changes) {
     command
         ->add_option_function<std::string>(
             "--board", [&](const std::string& text) { changes.board = read_board_size(text); },
@@ -75,6 +75,9 @@ void add_changes(CLI::App* command, VariantChanges& changes) {
                                      kMaxSize, kMaxSize);
         })
         ->type_name("WIDTHxHEIGHT");
+}
+
+void add_opening(CLI::App* command, VariantChanges& changes) {
     const auto names = opening_names();
     command
         ->add_option_function<std::string>(
@@ -103,7 +106,7 @@ using Command = std::function<int(const Catalog&)>;
 
 void add_variant(CLI::App* command, std::string& variant, VariantChanges& changes) {
     command->add_option("--variant", variant, "Which game (otherwise connect4)")->type_name("NAME");
-    add_changes(command, changes);
+    add_board(command, changes);
 }
 
 void add_memory(CLI::App* command, std::size_t& memory) {
@@ -212,7 +215,8 @@ void define(CLI::App& app, Arguments& arguments, Command& command) {
     auto* const play = app.add_subcommand("play", "Play a game");
     play->add_option("variant", arguments.play.variant, "Which game (see `inarow variants`)")
         ->type_name("NAME");
-    add_changes(play, arguments.changes);
+    add_board(play, arguments.changes);
+    add_opening(play, arguments.changes);
     add_seat(play, "--first", arguments.play.seats[0], "Who is player 1");
     add_seat(play, "--second", arguments.play.seats[1], "Who is player 2");
     play->add_option("--seed", arguments.play.seed, "Makes all that is drawn repeatable")
@@ -258,7 +262,8 @@ void define(CLI::App& app, Arguments& arguments, Command& command) {
     });
     auto* const show = variants->add_subcommand("show", "Print a variant with all its keys");
     show->add_option("variant", arguments.shown_variant, "Which one")->type_name("NAME");
-    add_changes(show, arguments.changes);
+    add_board(show, arguments.changes);
+    add_opening(show, arguments.changes);
     show->callback([&] {
         command = [&](const Catalog& catalog) {
             return run_variants_show(catalog, arguments.shown_variant);
