@@ -56,6 +56,12 @@ tl::expected<Variant, std::string> changed(Variant variant, const VariantChanges
         if (variant.summary.find(old_size) != std::string::npos) variant.summary.clear();
     }
     if (changes.opening && *changes.opening != rules.opening) {
+        // Texts of one opening are none of another.
+        if (rules.opening != Opening::None) {
+            for (const Text text : {Text::Intro, Text::Barred}) {
+                variant.texts[text] = Texts()[text];
+            }
+        }
         rules.opening = *changes.opening;
         note(opening_names()[static_cast<std::size_t>(rules.opening)]);
     }

@@ -17,11 +17,16 @@ int from_middle(const Rules& rules, Cell cell) {
     return std::max(away(cell.row(), rules.height), away(cell.column(), rules.width));
 }
 
-// Whether the openings `pro` and `long-pro` bar the cell.
+// Whether the openings `pro` and `long-pro` bar cells to who moves after `ply` stones, and this
+// one.
+bool opening_bars(const Rules& rules, int ply) {
+    return (rules.opening == Opening::Pro || rules.opening == Opening::LongPro) &&
+           (ply == 0 || ply == 2);
+}
 bool opening_bars(const Rules& rules, Cell cell, int ply) {
-    if (rules.opening != Opening::Pro && rules.opening != Opening::LongPro) return false;
+    if (!opening_bars(rules, ply)) return false;
     const int away = from_middle(rules, cell);
-    return ply == 0 ? away > 0 : ply == 2 && away <= (rules.opening == Opening::Pro ? 2 : 3);
+    return ply == 0 ? away > 0 : away <= (rules.opening == Opening::Pro ? 2 : 3);
 }
 
 // A bar must always leave a move. Counting is enough: however the stones before it lie, fewer
@@ -31,7 +36,7 @@ bool leaves_a_move(const Rules& rules, int ply) {
     for (const Bar& bar : rules.bars) {
         if (bar.holds(ply)) lost.insert(rules.falling ? bar.cell.column() : bar.cell.bits());
     }
-    for (int row = 0; row < rules.height; ++row) {
+    for (int row = 0; opening_bars(rules, ply) && row < rules.height; ++row) {
         for (int column = 0; column < rules.width; ++column) {
             const Cell cell(row, column);
             if (opening_bars(rules, cell, ply)) lost.insert(cell.bits());

@@ -52,6 +52,15 @@ TEST(Changes, ATextThatNamesTheSizeIsNotKept) {
     EXPECT_EQ(five->texts[Text::Prompt], testing::builtin("five")->texts[Text::Prompt]);
 }
 
+TEST(Changes, TextsOfAnotherOpeningAreNotKept) {
+    const auto none = changed(*testing::builtin("gomoku-pro"), {.opening = Opening::Swap});
+    ASSERT_TRUE(none);
+    EXPECT_EQ(none->texts, Texts());
+    const auto renju = changed(*testing::builtin("renju"), {.opening = Opening::Swap});
+    ASSERT_TRUE(renju);
+    EXPECT_EQ(renju->texts, testing::builtin("renju")->texts);
+}
+
 TEST(Changes, MustBePossible) {
     const auto small = changed(*testing::builtin("gomoku"), {.board = BoardSize{4, 4}});
     ASSERT_FALSE(small);
