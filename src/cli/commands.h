@@ -91,6 +91,7 @@ int run_levels();
 int run_solve(const Catalog& catalog, const SolveOptions& options);
 int run_analyse(const Catalog& catalog, const AnalyseOptions& options);
 int run_count(const Catalog& catalog, const CountOptions& options);
+int run_bench();
 int run_book_build(const Catalog& catalog, const BookBuildOptions& options);
 int run_book_show(const std::string& file);  // no file: the built-in books
 

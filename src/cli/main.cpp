@@ -197,6 +197,10 @@ void define_solver(CLI::App& app, Arguments& arguments, Command& command) {
         command = [&](const Catalog& catalog) { return run_analyse(catalog, arguments.analyse); };
     });
 
+    app.add_subcommand("bench", "Let the engine do a fixed amount of work")->callback([&] {
+        command = [](const Catalog&) { return run_bench(); };
+    });
+
     auto* const count = app.add_subcommand("count", "Count the different positions, ply by ply");
     add_variant(count, arguments.count.variant, arguments.changes);
     add_plies(count, arguments.count.plies);

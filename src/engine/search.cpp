@@ -41,7 +41,7 @@ int base_reduction(int depth, int count) {
 }
 
 int moves_worth_trying(int depth, bool improving) {
-    return (improving ? 5 : 3) + depth * depth * (improving ? 2 : 1);
+    return (improving ? 5 : 3) + depth * depth / (improving ? 1 : 2);
 }
 
 Value clamped(int evaluation) {
