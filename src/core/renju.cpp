@@ -62,8 +62,10 @@ class Stretch {
 
     static int run(unsigned black) { return Stones::run(black, kMiddle); }
     static unsigned run_cells(unsigned black) {
-        const int first = kMiddle + 1 - Stones::downwards(black, kMiddle);
-        return ((1U << run(black)) - 1) << first;
+        unsigned cells = bit(kMiddle);
+        for (int i = kMiddle - 1; i >= 0 && (black & bit(i)) != 0; --i) cells |= bit(i);
+        for (int i = kMiddle + 1; (black & bit(i)) != 0; ++i) cells |= bit(i);
+        return cells;
     }
 
     unsigned black_;

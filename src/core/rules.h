@@ -67,7 +67,7 @@ struct Rules {
     // stand at so many of its two ends. The edge of the board is no stone.
     [[nodiscard]] bool deciding(int run, Side side, int blocked) const {
         if (run > length) return overline_of(side) == Overline::Win;
-        return run == length && !(open_end && blocked == 2);
+        return run == length && (!open_end || blocked < 2);
     }
     // From this many stones on, no bar holds any more.
     [[nodiscard]] int last_barred_ply() const;
