@@ -113,6 +113,7 @@ int run_variants_show(const Catalog& catalog, const std::string& name);
 int run_variants_check(const std::string& file);
 int run_variants_keys();
 int run_levels();
+int run_brain(const Catalog& catalog, const std::string& variant, const std::string& level);
 int run_match(const Catalog& catalog, const MatchOptions& options);
 int run_solve(const Catalog& catalog, const SolveOptions& options);
 int run_analyse(const Catalog& catalog, const AnalyseOptions& options);

@@ -1,14 +1,17 @@
 // The command line. CLI11 is used in this file alone.
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <charconv>
 #include <cstdio>
 #include <cstring>
 #include <exception>
+#include <filesystem>
 #include <functional>
 #include <new>
 #include <string>
+#include <vector>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -71,6 +74,8 @@ struct Arguments {
     CountOptions count;
     BookBuildOptions book_build;
     MatchOptions match;
+    std::string brain_variant;
+    std::string brain_level;
     std::string shown_book;
     std::string shown_variant;
     std::string checked_file;
@@ -235,6 +240,20 @@ void define_match(CLI::App& app, Arguments& arguments, Command& command) {
     });
 }
 
+void define_brain(CLI::App& app, Arguments& arguments, Command& command) {
+    auto* const brain = app.add_subcommand(
+        "brain", "Play for a manager of the Gomocup protocol, on standard input and output");
+    brain->add_option("--variant", arguments.brain_variant, "Which game (otherwise five)")
+        ->type_name("NAME");
+    brain->add_option("--level", arguments.brain_level, "Who thinks (see `inarow levels`)")
+        ->type_name("LEVEL");
+    brain->callback([&] {
+        command = [&](const Catalog& catalog) {
+            return run_brain(catalog, arguments.brain_variant, arguments.brain_level);
+        };
+    });
+}
+
 void define(CLI::App& app, Arguments& arguments, Command& command) {
     app.set_version_flag("--version", "inarow " INAROW_VERSION);
     app.fallthrough();
@@ -283,6 +302,7 @@ void define(CLI::App& app, Arguments& arguments, Command& command) {
     define_solver(app, arguments, command);
     define_book(app, arguments, command);
     define_match(app, arguments, command);
+    define_brain(app, arguments, command);
 
     auto* const variants = app.add_subcommand("variants", "List, show and check variants");
     variants->require_subcommand(0, 1);
@@ -314,8 +334,14 @@ int run(int argc, char** argv) {
     Arguments arguments;
     Command command;
     define(app, arguments, command);
+    std::vector<std::string> words(argv + 1, argv + argc);
+    // By such a name the program is a brain, and nothing else.
+    if (std::filesystem::path(argv[0]).filename().string().starts_with("pbrain-")) {
+        words.insert(words.begin(), "brain");
+    }
+    std::ranges::reverse(words);  // as CLI11 wants them
     try {
-        app.parse(argc, argv);
+        app.parse(words);
     } catch (const CLI::ParseError& error) {
         const bool asked = error.get_exit_code() == 0;  // --help, --version
         (void)app.exit(error);
