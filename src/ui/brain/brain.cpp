@@ -182,6 +182,9 @@ Brain::Done Brain::end_block(const Block& block) {
 
 Brain::Done Brain::begin_game(int width, int height) {
     const Rules& standard = options_.variant->rules;
+    if (std::min(width, height) < 1 || std::max(width, height) > kMaxSize) {
+        return problem(fmt::format("a board has 1 to {} columns and rows", kMaxSize));
+    }
     Rules rules = standard;
     rules.width = width;
     rules.height = height;

@@ -33,14 +33,14 @@ class Arranging {
                 if (play_on()) return true;
                 moves_.pop_back();
                 left.insert(left.begin() + static_cast<std::ptrdiff_t>(i), move.cell());
-            } else if (left_[0].size() + left_[1].size() == 1) {
+            } else {
                 over_ = true;
             }
             position_.undo(move);
         }
         return false;
     }
-    // Whether the last stone would end the game.
+    // Whether some stone would end the game.
     [[nodiscard]] bool over() const { return over_; }
     [[nodiscard]] std::vector<Move>& moves() { return moves_; }
 
