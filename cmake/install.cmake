@@ -17,6 +17,7 @@ endforeach()
 add_custom_target(compressed ALL DEPENDS ${compressed})
 
 install(TARGETS inarow RUNTIME)
+install(FILES ${PROJECT_BINARY_DIR}/bin/pbrain-inarow DESTINATION ${CMAKE_INSTALL_BINDIR})
 install(FILES ${PROJECT_BINARY_DIR}/inarow.6.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/man6)
 install(FILES ${packaging}/completions/inarow.bash
         DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME inarow)
