@@ -15,8 +15,9 @@ namespace inarow {
 namespace {
 
 std::string in_words(const Rules& rules) {
-    return fmt::format("{}{}{}{}", rules.falling ? "falling" : "free",
-                       rules.overline == Overline::Nothing ? ", exact" : "",
+    return fmt::format("{}{}{}{}{}{}", rules.falling ? "falling" : "free",
+                       rules.overline == Overline::Nothing && !rules.renju ? ", exact" : "",
+                       rules.open_end ? ", open end" : "", rules.renju ? ", renju" : "",
                        rules.misere ? ", misere" : "", rules.bars.empty() ? "" : ", bars");
 }
 

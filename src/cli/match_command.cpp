@@ -102,7 +102,6 @@ tl::expected<TournamentSettings, std::string> to_settings(const MatchOptions& op
         }
     }
     settings.log = options.log;
-    // Without any limit a robot that can think for ever would.
     const MatchLimits& limits = settings.limits;
     if (!limits.turn && !limits.game && !limits.nodes && !limits.depth) {
         return tl::make_unexpected("give a limit: --turn-time, --game-time, --nodes or --depth");

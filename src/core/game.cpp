@@ -45,8 +45,9 @@ tl::expected<void, Objection> Game::handle(const Moved& event) {
         case Outcome::FirstWins:
         case Outcome::SecondWins: {
             const bool first = position_.outcome() == Outcome::FirstWins;
-            result_ = Result{Ending::Line, player_of(first ? Side::First : Side::Second),
-                             position_.line_through(event.move.cell())};
+            auto line = position_.line_through(event.move.cell());
+            result_ = Result{line.empty() ? Ending::Stalemate : Ending::Line,
+                             player_of(first ? Side::First : Side::Second), std::move(line)};
         }
     }
     return {};
@@ -58,6 +59,10 @@ tl::expected<void, Objection> Game::handle(const Erred& event) {
         case Invalid::Again:
             break;
         case Invalid::End:
+            if (is_forbidden(event.refusal)) {
+                lose(event.player, Ending::Forbidden);
+                break;
+            }
             result_ = Result{Ending::Abandoned, std::nullopt, {}};
             break;
         case Invalid::Mistake:

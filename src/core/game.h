@@ -59,7 +59,16 @@ struct Abandoned {
 };
 using Event = std::variant<Moved, Erred, TookBack, Resigned, Abandoned>;
 
-enum class Ending : std::uint8_t { Line, Mistakes, Undos, Resignation, FullBoard, Abandoned };
+enum class Ending : std::uint8_t {
+    Line,
+    Mistakes,
+    Undos,
+    Resignation,
+    Forbidden,  // a forbidden point was played; the last event says which
+    Stalemate,  // who is to move may not move
+    FullBoard,
+    Abandoned,
+};
 
 struct Result {
     Ending ending;

@@ -18,8 +18,9 @@ namespace {
 
 constexpr std::string_view kMagic = "inarow-game";
 constexpr int kVersion = 1;
-constexpr std::array<Refusal, 5> kRecorded{Refusal::Malformed, Refusal::Outside, Refusal::Taken,
-                                           Refusal::Full, Refusal::Barred};
+constexpr std::array kRecorded{Refusal::Malformed,  Refusal::Outside,    Refusal::Taken,
+                               Refusal::Full,       Refusal::Barred,     Refusal::Overline,
+                               Refusal::DoubleFour, Refusal::DoubleThree};
 
 template <typename Number>
 std::optional<Number> read_number(std::string_view text, int base = 10) {
@@ -220,7 +221,9 @@ class Reader {
         const auto* const refusal =
             std::ranges::find(kRecorded, name, [](Refusal r) { return to_string(r); });
         if (refusal == kRecorded.end()) {
-            fail("an invalid input is malformed, outside, taken, full or barred");
+            fail(
+                "an invalid input is malformed, outside, taken, full, barred, overline, "
+                "double-four or double-three");
         } else if (!is_printable(words)) {
             fail("an invalid input is written with printable characters alone");
         } else {
@@ -325,6 +328,10 @@ std::string to_string(const std::optional<Result>& result) {
             return win("undos");
         case Ending::Resignation:
             return win("resignation");
+        case Ending::Forbidden:
+            return win("forbidden point");
+        case Ending::Stalemate:
+            return win("stalemate");
         case Ending::FullBoard:
             return "draw";
         case Ending::Abandoned:
@@ -358,6 +365,12 @@ std::string_view to_string(Refusal refusal) {
             return "full";
         case Refusal::Barred:
             return "barred";
+        case Refusal::Overline:
+            return "overline";
+        case Refusal::DoubleFour:
+            return "double-four";
+        case Refusal::DoubleThree:
+            return "double-three";
         case Refusal::Over:
             return "the game is over";
     }

@@ -4,6 +4,7 @@
 
 #include "core/board_text.h"
 #include "core/notation.h"
+#include "core/record.h"
 
 namespace inarow {
 
@@ -66,6 +67,28 @@ class TurnWriter {
     int turn_ = 0;
 };
 
+Text statement(Ending ending) {
+    switch (ending) {
+        case Ending::Line:
+            return Text::WinByLine;
+        case Ending::Mistakes:
+            return Text::WinByMistakes;
+        case Ending::Undos:
+            return Text::WinByUndo;
+        case Ending::Resignation:
+            return Text::WinByResignation;
+        case Ending::Forbidden:
+            return Text::WinByForbidden;
+        case Ending::Stalemate:
+            return Text::WinByStalemate;
+        case Ending::FullBoard:
+            return Text::Draw;
+        case Ending::Abandoned:
+            break;
+    }
+    return Text::Ended;
+}
+
 }  // namespace
 
 std::string result_file_text(const Game& game) {
@@ -77,17 +100,17 @@ std::string result_file_text(const Game& game) {
 std::string final_statement(const Game& game) {
     const Result& result = *game.result();
     const Texts& texts = game.variant().texts;
-    if (result.ending == Ending::FullBoard) return texts[Text::Draw];
-    if (result.ending == Ending::Abandoned) return texts[Text::Ended];
+    if (!result.winner) return texts[statement(result.ending)];
     const Player winner = *result.winner;
-    const Text text = result.ending == Ending::Line       ? Text::WinByLine
-                      : result.ending == Ending::Mistakes ? Text::WinByMistakes
-                      : result.ending == Ending::Undos    ? Text::WinByUndo
-                                                          : Text::WinByResignation;
-    return fill(texts[text], {{"player", std::to_string(number(winner))},
-                              {"other", std::to_string(number(other(winner)))},
-                              {"mark", game.mark(winner)},
-                              {"color", to_string(game.color(winner))}});
+    // Only an ending by a forbidden point has an input to tell.
+    const auto* const input = std::get_if<Erred>(&game.events().back());
+    return fill(texts[statement(result.ending)],
+                {{"player", std::to_string(number(winner))},
+                 {"other", std::to_string(number(other(winner)))},
+                 {"mark", game.mark(winner)},
+                 {"color", to_string(game.color(winner))},
+                 {"input", input != nullptr ? std::string_view(input->input) : ""},
+                 {"reason", input != nullptr ? to_string(input->refusal) : ""}});
 }
 
 }  // namespace inarow

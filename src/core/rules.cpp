@@ -40,6 +40,15 @@ std::optional<Impossibility> impossibility(const Rules& rules) {
             fmt::format("{} in a row do not fit on a board of {}x{}; at most {}", rules.length,
                         rules.width, rules.height, std::max(rules.width, rules.height))};
     }
+    if (rules.renju && rules.length != 5) {
+        return Impossibility{"win.renju", "the forbidden points of renju are those of 5 in a row"};
+    }
+    if (rules.renju && (rules.falling || rules.misere || rules.open_end)) {
+        return Impossibility{"win.renju", fmt::format("renju cannot be played with {}",
+                                                      rules.falling  ? "falling pieces"
+                                                      : rules.misere ? "win.misere"
+                                                                     : "win.open_end")};
+    }
     for (const Bar& bar : rules.bars) {
         if (!rules.contains(bar.cell)) {
             return Impossibility{

@@ -34,7 +34,10 @@ struct Rules {
     int length = 4;        // so many in a row decide
     bool falling = false;  // a piece drops to the lowest free cell of its column
     Overline overline = Overline::Win;
-    bool misere = false;  // who makes the line loses
+    bool misere = false;    // who makes the line loses
+    bool open_end = false;  // a line of just the length needs an end without a stone of the other
+    bool renju = false;     // the first side has forbidden points and needs five, the other wins
+                            // with five or more; see renju.h
     std::vector<Bar> bars;
 
     bool operator==(const Rules&) const = default;
@@ -44,8 +47,16 @@ struct Rules {
         return row >= 0 && row < height && column >= 0 && column < width;
     }
     [[nodiscard]] bool contains(Cell cell) const { return contains(cell.row(), cell.column()); }
-    [[nodiscard]] bool deciding(int run) const {
-        return overline == Overline::Win ? run >= length : run == length;
+    // What a longer line is worth to the side.
+    [[nodiscard]] Overline overline_of(Side side) const {
+        if (!renju) return overline;
+        return side == Side::First ? Overline::Nothing : Overline::Win;
+    }
+    // Whether a run of the side's stones is a line that decides, when stones of the other side
+    // stand at so many of its two ends. The edge of the board is no stone.
+    [[nodiscard]] bool deciding(int run, Side side, int blocked) const {
+        if (run > length) return overline_of(side) == Overline::Win;
+        return run == length && !(open_end && blocked == 2);
     }
     // From this many stones on, no bar holds any more.
     [[nodiscard]] int last_barred_ply() const;

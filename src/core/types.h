@@ -91,7 +91,16 @@ enum class Refusal : std::uint8_t {
     Taken,      // the cell is occupied
     Full,       // the column is full
     Barred,     // the rules bar this cell at this point of the opening
-    Over,       // the game has ended
+    // The point is forbidden to the first side (see renju.h), because a stone there makes
+    Overline,     // more than five in a row,
+    DoubleFour,   // two fours,
+    DoubleThree,  // two threes
+    Over,         // the game has ended
 };
+
+// Whether the refusal is of a forbidden point.
+constexpr bool is_forbidden(Refusal refusal) {
+    return refusal >= Refusal::Overline && refusal <= Refusal::DoubleThree;
+}
 
 }  // namespace inarow

@@ -1,9 +1,8 @@
-// The engine: strong play on boards where pieces do not fall.
+// The engine: strong play on boards without falling pieces, where no exact answer is near.
 #pragma once
 
 #include <atomic>
 #include <chrono>
-#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -18,31 +17,31 @@
 namespace inarow {
 
 struct EngineOptions {
-    std::size_t memory = std::size_t{64} << 20;
+    std::size_t memory = std::size_t{64} << 20U;
     int threads = 1;
 };
 
+// How long to think. What is not given is not limited.
 struct EngineLimits {
     std::optional<std::chrono::milliseconds> turn;  // at most so long for this move
     std::optional<std::chrono::milliseconds> left;  // on the clock for the rest of the game
     std::optional<std::uint64_t> nodes;
     std::optional<int> depth;
     const std::atomic<bool>* stop = nullptr;  // answer at once when it turns true
-    int lines = 1;                            // how many best moves to find
+    int lines = 1;                            // how many of the best moves to find
 };
 
 struct EngineLine {
     Move move;
-    int score = 0;           // for the side to move; about 100 to an open three
-    std::optional<int> end;  // proved: plies to the end, positive when the mover wins, negative
-                             // when he loses
+    int score = 0;           // for the side to move; 200 to one in the logarithm of the odds to win
+    std::optional<int> end;  // proved: the plies to the end, negative when the mover loses
     int depth = 0;
     int selective = 0;
-    std::vector<Move> line;  // expected play, own move first
+    std::vector<Move> line;  // the play it expects, its own move first
 };
 
 struct EngineReport {
-    std::vector<EngineLine> lines;
+    std::vector<EngineLine> lines;  // the best first
     int depth = 0;
     std::uint64_t nodes = 0;
     std::chrono::milliseconds time{};
@@ -51,21 +50,24 @@ struct EngineReport {
 class Engine {
   public:
     // Why the engine cannot play by these rules, or nothing.
-    static std::optional<std::string> objection(const Rules& rules);
-    Engine(const Rules& rules, EngineOptions options);  // rules are copied
+    [[nodiscard]] static std::optional<std::string> objection(const Rules& rules);
+
+    Engine(const Rules& rules, EngineOptions options);
+    ~Engine();
     Engine(const Engine&) = delete;
     Engine& operator=(const Engine&) = delete;
-    ~Engine();
 
-    // The best moves of the position that the moves lead to, best first; `told` hears of every
-    // finished iteration.
+    // The best moves of the position that the moves lead to, where the game is not over; `told`
+    // hears of every depth that is done. Without any limit it thinks until all is proved.
     EngineReport think(std::span<const Move> moves, const EngineLimits& limits,
                        const std::function<void(const EngineReport&)>& told = {});
-    void forget();  // clears the table
+
+    // Forgets what it has found so far.
+    void forget();
 
   private:
-    class Search;
-    std::unique_ptr<Search> search_;
+    struct Parts;
+    std::unique_ptr<Parts> parts_;
 };
 
 }  // namespace inarow

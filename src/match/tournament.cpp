@@ -150,8 +150,13 @@ std::optional<std::string> objection(const TournamentSettings& settings) {
     if (settings.sprt && settings.sprt->elo0 >= settings.sprt->elo1) {
         return "the second Elo of the test has to be larger than the first";
     }
+    const MatchLimits& limits = settings.limits;
     for (const PlayerSpec& player : settings.players) {
         if (player.kind != PlayerSpec::Kind::Robot) continue;
+        // Without such a limit some would think for ever.
+        if (!limits.turn && !limits.game && !limits.nodes) {
+            return fmt::format("{}: a robot needs a limit of time or nodes", player.name);
+        }
         const auto why = find_level(player.what)->objection(settings.variant->rules);
         if (why) return fmt::format("{}: {}", player.name, *why);
     }

@@ -78,7 +78,7 @@ Thought Table::think(Limits limits) const {
     if (!limits.time && !limits.nodes) {
         const bool robots_alone = robot(other(game_.to_move())) != nullptr;
         if (robots_alone) {
-            limits.nodes = kThinkingNodes;
+            limits.nodes = find_level(game_.seat(game_.to_move()).robot)->nodes;
         } else {
             limits.time = kThinkingTime;
         }

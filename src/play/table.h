@@ -32,7 +32,6 @@ class Observer {
 
 // How long a robot thinks at most, if the caller says nothing else.
 inline constexpr std::chrono::seconds kThinkingTime{5};
-inline constexpr std::uint64_t kThinkingNodes = 100'000'000;
 
 class Table {
   public:

@@ -26,6 +26,9 @@ const std::map<std::string, Counts, std::less<>> kCounts{
     {"connect4", kConnectFour},
     {"five", kFifteen},
     {"gomoku", kFifteen},
+    {"caro", kFifteen},
+    {"caro-exact", kFifteen},
+    {"renju", kFifteen},
     // 5x5 with the middle barred in the first round: 24, 24*23, then 23, 22 and 21 cells are free,
     // and no line of three is complete before ply 5.
     {"three", {24, 552, 12696, 279312, 5865552}},

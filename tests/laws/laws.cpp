@@ -22,6 +22,12 @@ Rules any_rules() {
     rules.falling = *rc::gen::arbitrary<bool>();
     rules.overline = *rc::gen::element(Overline::Win, Overline::Nothing);
     rules.misere = *rc::gen::arbitrary<bool>();
+    rules.open_end = *rc::gen::arbitrary<bool>();
+    if (std::max(rules.width, rules.height) >= 5 && number(0, 3) == 0) {
+        rules.renju = true;
+        rules.length = 5;
+        rules.falling = rules.misere = rules.open_end = false;
+    }
     for (int bars = number(0, 3); bars > 0; --bars) {
         const Cell cell(number(0, rules.height - 1), number(0, rules.width - 1));
         const auto side =
@@ -80,7 +86,7 @@ Variant any_variant() {
     variant.house.mistakes = *rc::gen::inRange(1, 20);
     for (Invalid* const field :
          {&variant.house.malformed, &variant.house.outside, &variant.house.taken,
-          &variant.house.full, &variant.house.barred}) {
+          &variant.house.full, &variant.house.barred, &variant.house.forbidden}) {
         *field = invalid();
     }
     variant.house.result_file = text();
@@ -88,6 +94,7 @@ Variant any_variant() {
     variant.marks.of[0].text = *rc::gen::element<std::string>("X", "●", "\"");
     variant.marks.of[1].text = *rc::gen::element<std::string>("O", "🔴", "\\");
     variant.marks.of[0].color = *rc::gen::element(Color::Red, Color::White);
+    variant.marks.forbidden = *rc::gen::element<std::string>("", "*", "×");
     variant.marks.robot = *rc::gen::element<std::string>("", "R");
     variant.coordinates.style =
         variant.rules.falling
@@ -132,7 +139,7 @@ Game any_game(const VariantPtr& variant) {
         const Player player = game.to_move();
         switch (random.below(20)) {
             case 0:
-                (void)game.apply(Erred{player, static_cast<Refusal>(random.below(5)), " 3, x "});
+                (void)game.apply(Erred{player, static_cast<Refusal>(random.below(8)), " 3, x "});
                 break;
             case 1:
                 (void)game.apply(TookBack{other(player), 1});

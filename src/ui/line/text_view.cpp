@@ -7,6 +7,7 @@
 
 #include "core/board_text.h"
 #include "core/notation.h"
+#include "core/record.h"
 #include "core/result_file.h"
 
 namespace inarow {
@@ -40,6 +41,10 @@ Text refusal_text(Refusal refusal) {
             return Text::Taken;
         case Refusal::Full:
             return Text::Full;
+        case Refusal::Overline:
+        case Refusal::DoubleFour:
+        case Refusal::DoubleThree:
+            return Text::Forbidden;
         case Refusal::Barred:
         case Refusal::Over:
             break;
@@ -144,6 +149,7 @@ void TextView::tell(const Game& game, const Erred& event) {
     if (consequence == Invalid::End) return;  // the final statement says it
     say(fill(variant.texts[refusal_text(event.refusal)], {{"player", digits(event.player)},
                                                           {"input", event.input},
+                                                          {"reason", to_string(event.refusal)},
                                                           {"example", example(variant)},
                                                           {"low", low(variant)},
                                                           {"high", high(variant)}}));
