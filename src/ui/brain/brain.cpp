@@ -22,7 +22,9 @@ constexpr int kMostThreads = 256;
 // The program without its tables, and the least table that makes sense.
 constexpr std::int64_t kProgramMemory = std::int64_t{24} << 20;
 constexpr std::int64_t kLeastTable = std::int64_t{1} << 20;
-constexpr std::int64_t kStandardTable = std::int64_t{256} << 20;
+// A second fills no more than this; and there is an end to what is of use.
+constexpr std::int64_t kTableOfASecond = std::int64_t{32} << 20;
+constexpr std::int64_t kLargestTable = std::int64_t{256} << 20;
 // A board has no more stones than this; more lines are not kept.
 constexpr std::size_t kMostLines = kMaxCells;
 
@@ -70,7 +72,8 @@ bool Brain::quits() const {
 bool Brain::hear(std::string_view line, Clock::time_point read) {
     line = trim(line);
     if (line.empty()) return true;
-    read_ = read;
+    // What is sent ahead of an answer is asked for when that is given.
+    read_ = std::max(read, answered_);
     if (block_) {
         const bool is_word = (line.front() >= 'a' && line.front() <= 'z') ||
                              (line.front() >= 'A' && line.front() <= 'Z');
@@ -84,7 +87,8 @@ bool Brain::hear(std::string_view line, Clock::time_point read) {
         const bool whole = request.word == Word::Done;
         const Done done = whole ? end_block(block) : problem("DONE is missing after the stones");
         if (!done) say_("ERROR " + done.error());
-        return whole || obey(request);
+        if (whole) return true;
+        return obey(request);
     }
     return obey(read_request(line));
 }
@@ -267,7 +271,9 @@ Brain::Done Brain::prepare(const Rules& rules) {
     if (most < kLeastTable) {
         return problem(fmt::format("{} bytes of memory are needed", kProgramMemory + kLeastTable));
     }
-    const std::int64_t table = std::min(info_.table.value_or(kStandardTable), most);
+    const std::int64_t seconds = std::max<std::int64_t>(time_.turn().count() / 1000, 1);
+    const std::int64_t useful = std::min(seconds * info_.threads * kTableOfASecond, kLargestTable);
+    const std::int64_t table = std::min(info_.table.value_or(useful), most);
     thinker_.set(rules, {.memory = static_cast<std::size_t>(std::max(table, kLeastTable)),
                          .threads = info_.threads});
     return {};
@@ -289,7 +295,8 @@ EngineReport Brain::think(std::span<const Move> moves, int lines, int share) {
         if (share == 1) tell(so_far, false);
     });
     if (share == 1) {
-        time_.spent(ago, *limits.turn, std::chrono::ceil<milliseconds>(Clock::now() - start));
+        answered_ = Clock::now();
+        time_.spent(ago, *limits.turn, std::chrono::ceil<milliseconds>(answered_ - start));
         tell(report, true);
     }
     return report;

@@ -96,8 +96,9 @@ class Brain {
     int height_ = 0;
     std::vector<Stone> stones_;
     std::optional<Block> block_;
-    Clock::time_point read_;   // when the line that is obeyed was read
-    std::uint64_t games_ = 0;  // so many have been started
+    Clock::time_point read_;      // from when on the time for an answer counts
+    Clock::time_point answered_;  // when the last thought ended
+    std::uint64_t games_ = 0;     // so many have been started
 };
 
 }  // namespace inarow

@@ -26,19 +26,19 @@ void Thinker::set(const Rules& rules, EngineOptions options) {
     variant.rules = rules;
     variant_ = std::make_shared<const Variant>(std::move(variant));
     options_ = options;
-    engine_ = nullptr;
+    engine_ = nullptr;  // first, so that there are never two tables
     robot_ = nullptr;
+    const std::string level = level_for(rules);
+    if (level.empty()) {
+        engine_ = std::make_unique<Engine>(rules, options);
+    } else {
+        robot_ = make_robot(level);
+    }
 }
 
 EngineReport Thinker::think(std::span<const Move> moves, const EngineLimits& limits,
                             const std::function<void(const EngineReport&)>& told) {
-    const std::string level = level_for(variant_->rules);
-    if (level.empty()) {
-        if (engine_ == nullptr) engine_ = std::make_unique<Engine>(variant_->rules, options_);
-        return engine_->think(moves, limits, told);
-    }
-    if (robot_ == nullptr) robot_ = make_robot(level);
-    return ask_robot(moves, limits);
+    return engine_ != nullptr ? engine_->think(moves, limits, told) : ask_robot(moves, limits);
 }
 
 EngineReport Thinker::ask_robot(std::span<const Move> moves, const EngineLimits& limits) {

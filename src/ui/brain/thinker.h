@@ -23,7 +23,7 @@ class Thinker {
     // Why nobody can think about these rules, or nothing.
     [[nodiscard]] std::optional<std::string> objection(const Rules& rules) const;
 
-    // What follows is about these rules.
+    // What follows is about these rules. Changes take a while: a table is made.
     void set(const Rules& rules, EngineOptions options);
     // The best moves of the position that the moves lead to. The game is not over there.
     [[nodiscard]] EngineReport think(std::span<const Move> moves, const EngineLimits& limits,
@@ -39,7 +39,7 @@ class Thinker {
     std::string level_;
     VariantPtr variant_;  // with the rules
     EngineOptions options_;
-    std::unique_ptr<Engine> engine_;  // one of these two, made when it is needed
+    std::unique_ptr<Engine> engine_;  // one of these two
     std::unique_ptr<Robot> robot_;
 };
 

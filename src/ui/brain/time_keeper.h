@@ -20,6 +20,7 @@ class TimeKeeper {
     void set_turn(std::int64_t time) { turn_ = to_time(time); }
     void set_match(std::int64_t time);
     void set_left(std::int64_t time);
+    [[nodiscard]] Milliseconds turn() const { return turn_; }
     // A new game begins.
     void restart();
 
