@@ -3,12 +3,22 @@
 #include <algorithm>
 #include <cassert>
 
+#include "robots/perfect.h"
+
 namespace inarow {
 
+namespace {
+
+// Levels that have a table, whose size is the manager's business.
+constexpr std::string_view kEngine = "engine";
+constexpr std::string_view kExact = "perfect";
+
+}  // namespace
+
 std::string Thinker::level_for(const Rules& rules) const {
-    if (!level_.empty()) return level_;
-    if (!Engine::objection(rules)) return {};
-    constexpr std::string_view kExact = "perfect";
+    const bool any = level_.empty();
+    if ((any || level_ == kEngine) && !Engine::objection(rules)) return {};
+    if (!any) return level_;
     const Level* const exact = find_level(kExact);
     return std::string(exact != nullptr && !exact->objection(rules) ? kExact : kStandardLevel);
 }
@@ -31,6 +41,8 @@ void Thinker::set(const Rules& rules, EngineOptions options) {
     const std::string level = level_for(rules);
     if (level.empty()) {
         engine_ = std::make_unique<Engine>(rules, options);
+    } else if (level == kExact) {
+        robot_ = std::make_unique<Perfect>(options.memory);
     } else {
         robot_ = make_robot(level);
     }
