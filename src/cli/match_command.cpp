@@ -217,7 +217,7 @@ Json to_json(const Bout& bout, const PlayerNames& names) {
         moves.push_back(write_move(move, variant.coordinates, variant.rules));
     }
     Json times = Json::array();
-    for (const auto time : bout.times) times.push_back(in_milliseconds(time));
+    for (const auto& time : bout.times) times.push_back(in_milliseconds(time.taken));
     Json object{{"event", "game"},
                 {"game", bout.number + 1},
                 {"first", names[bout.players[0]]},

@@ -26,16 +26,16 @@ Conclusion to_conclusion(Failure::Kind kind) {
     return Conclusion::Stopped;
 }
 
-// For how many moves in a row both players have thought that the same side is far ahead.
+// For how many moves in a row both players have thought that the same one of them is far ahead.
 class Agreement {
   public:
     explicit Agreement(const Adjudication& adjudication) : adjudication_(adjudication) {}
 
     // The mover thinks that his position is worth so much. Returns who wins, if that is settled.
-    std::optional<Side> hear(Side mover, std::optional<int> score) {
+    std::optional<Player> hear(Player mover, std::optional<int> score) {
         if (!adjudication_.win_score) return std::nullopt;
         const int far = *adjudication_.win_score;
-        std::optional<Side> ahead;
+        std::optional<Player> ahead;
         if (score && *score >= far) ahead = mover;
         if (score && *score <= -far) ahead = other(mover);
         moves_ = ahead && ahead == ahead_ ? moves_ + 1 : 1;
@@ -45,7 +45,7 @@ class Agreement {
 
   private:
     const Adjudication& adjudication_;
-    std::optional<Side> ahead_;
+    std::optional<Player> ahead_;
     int moves_ = 0;
 };
 
@@ -59,39 +59,36 @@ class Playing {
         clocks_.fill(limits_.game ? std::optional<nanoseconds>(*limits_.game) : std::nullopt);
     }
 
-    void fail(Side side, const Failure& failure) {
+    void fail(Player player, const Failure& failure) {
         bout_.remark = failure.what;
-        lose(side, to_conclusion(failure.kind));
+        lose(player, to_conclusion(failure.kind));
     }
 
-    // Lets the side move; afterwards the game may be over.
-    void move(Side side, Contestant& contestant) {
-        std::optional<nanoseconds>& clock = clocks_[index(side)];
+    // Lets the player move; afterwards the game may be over.
+    void move(Player player, Contestant& contestant) {
+        std::optional<nanoseconds>& clock = clocks_[index(player)];
         std::optional<milliseconds> left;
         if (clock) left = std::chrono::floor<milliseconds>(*clock);
         const auto answer = contestant.choose(bout_.game, left);
         const nanoseconds time = answer ? answer->time : answer.error().time;
         if (!answer && answer.error().kind == Failure::Kind::Stopped) {
-            return fail(side, answer.error());
+            return fail(player, answer.error());
         }
-        bout_.times.push_back(time);
+        bout_.times.push_back({player, time});
         const nanoseconds late = overshoot(time, clock);
-        bout_.overshoot[index(side)] = std::max(bout_.overshoot[index(side)], late);
+        bout_.overshoot[index(player)] = std::max(bout_.overshoot[index(player)], late);
         if (clock) *clock -= time;
-        if (!answer) return fail(side, answer.error());
+        if (!answer) return fail(player, answer.error());
         if (late > limits_.tolerance) {
-            return fail(side, {Failure::Kind::Late,
-                               fmt::format("{} ms too late",
-                                           std::chrono::ceil<milliseconds>(late).count())});
+            return fail(player, {Failure::Kind::Late,
+                                 fmt::format("{} ms too late",
+                                             std::chrono::ceil<milliseconds>(late).count())});
         }
-        [[maybe_unused]] const auto moved =
-            bout_.game.apply(Moved{bout_.game.player_of(side), answer->move});
+        [[maybe_unused]] const auto moved = bout_.game.apply(Moved{player, answer->move});
         assert(moved);
         if (bout_.game.result()) return settle();
-        adjudicate(agreement_.hear(side, answer->score));
+        adjudicate(agreement_.hear(player, answer->score));
     }
-
-    void stop() { bout_.conclusion = Conclusion::Stopped; }
 
   private:
     // By how much the time passes what is allowed; nothing if it does not.
@@ -101,22 +98,22 @@ class Playing {
         if (clock) late = std::max(late, time - *clock);
         return late;
     }
-    void lose(Side side, Conclusion conclusion) {
+    void lose(Player player, Conclusion conclusion) {
         bout_.conclusion = conclusion;
         if (conclusion == Conclusion::Stopped) {
             (void)bout_.game.apply(Abandoned{});
             return;
         }
-        bout_.winner = other(side);
-        (void)bout_.game.apply(Resigned{bout_.game.player_of(side)});
+        bout_.winner = other(player);
+        (void)bout_.game.apply(Resigned{player});
     }
     void settle() {
         const auto& result = *bout_.game.result();
         bout_.conclusion =
             result.ending == Ending::FullBoard ? Conclusion::FullBoard : Conclusion::Line;
-        if (result.winner) bout_.winner = bout_.game.side_of(*result.winner);
+        bout_.winner = result.winner;
     }
-    void adjudicate(std::optional<Side> agreed) {
+    void adjudicate(std::optional<Player> agreed) {
         if (agreed) return lose(other(*agreed), Conclusion::Agreement);
         if (adjudication_.draw_after && bout_.game.position().ply() >= *adjudication_.draw_after) {
             bout_.conclusion = Conclusion::MoveLimit;
@@ -155,8 +152,9 @@ std::string_view to_string(Conclusion conclusion) {
     return "";
 }
 
-Bout play_bout(Game game, const Opening& opening, const std::array<Contestant*, 2>& contestants,
-               const Venue& venue, const Adjudication& adjudication) {
+Bout play_bout(Game game, const OpeningMoves& opening,
+               const std::array<Contestant*, 2>& contestants, const Venue& venue,
+               const Adjudication& adjudication) {
     Bout bout(std::move(game));
     bout.opening = opening.size();
     for (const Move move : opening) {
@@ -164,20 +162,20 @@ Bout play_bout(Game game, const Opening& opening, const std::array<Contestant*, 
         assert(moved);
     }
     Playing playing(bout, venue, adjudication);
-    for (const Side side : {Side::First, Side::Second}) {
-        const auto ready = contestants[index(side)]->begin(bout.game);
+    for (const Player player : kPlayers) {
+        const auto ready = contestants[index(player)]->begin(bout.game);
         if (!ready) {
-            playing.fail(side, ready.error());
+            playing.fail(player, ready.error());
             break;
         }
     }
     while (!bout.game.result()) {
         if (venue.stop != nullptr && *venue.stop) break;
-        const Side side = bout.game.position().to_move();
-        playing.move(side, *contestants[index(side)]);
+        const Player player = bout.game.to_move();
+        playing.move(player, *contestants[index(player)]);
     }
-    for (const Side side : {Side::First, Side::Second}) {
-        bout.memory[index(side)] = contestants[index(side)]->peak_memory();
+    for (const Player player : kPlayers) {
+        bout.memory[index(player)] = contestants[index(player)]->peak_memory();
     }
     return bout;
 }

@@ -36,32 +36,34 @@ enum class Conclusion : std::uint8_t {
 };
 [[nodiscard]] std::string_view to_string(Conclusion conclusion);
 
-// A game that has been played. What is for each side stands at its index.
+// A game that has been played. What is for each player stands at his index; player one begins.
 struct Bout {
+    struct Time {
+        Player player;
+        std::chrono::nanoseconds taken;
+    };
+
     explicit Bout(Game start) : game(std::move(start)) {}
 
     std::size_t number = 0;                // in the match, from 0
     std::array<std::size_t, 2> players{};  // their numbers in the match
     Game game;
     std::size_t opening = 0;  // so many moves were given
-    std::optional<Side> winner;
+    std::optional<Player> winner;
     Conclusion conclusion = Conclusion::Stopped;
     std::string remark;                                   // what the loser did wrong
-    std::vector<std::chrono::nanoseconds> times;          // of the moves after the opening
+    std::vector<Time> times;                              // of the moves after the opening
     std::array<std::chrono::nanoseconds, 2> overshoot{};  // the most by which a limit was passed
     std::array<std::size_t, 2> memory{};                  // peak, in bytes, as far as known
 
-    // Of the side: 1 for a win, 1/2 for a draw.
-    [[nodiscard]] double points(Side side) const { return !winner ? 0.5 : *winner == side ? 1 : 0; }
-    // Whose move `times[i]` is about.
-    [[nodiscard]] Side mover(std::size_t i) const {
-        return (opening + i) % 2 == 0 ? Side::First : Side::Second;
+    // Of the player: 1 for a win, 1/2 for a draw.
+    [[nodiscard]] double points(Player player) const {
+        return !winner ? 0.5 : *winner == player ? 1 : 0;
     }
 };
 
-// Plays the game, in which nobody has moved yet, between these two; the one of the first side
-// stands first.
-[[nodiscard]] Bout play_bout(Game game, const Opening& opening,
+// Plays the game, in which nobody has moved yet, between these two; player one stands first.
+[[nodiscard]] Bout play_bout(Game game, const OpeningMoves& opening,
                              const std::array<Contestant*, 2>& contestants, const Venue& venue,
                              const Adjudication& adjudication);
 

@@ -9,7 +9,12 @@ namespace inarow {
 namespace {
 
 const std::string& name(const Bout& bout, Side side, const PlayerNames& names) {
-    return names[bout.players[index(side)]];
+    return names[bout.players[index(bout.game.player_of(side))]];
+}
+
+std::optional<Side> winner(const Bout& bout) {
+    if (!bout.winner) return std::nullopt;
+    return bout.game.side_of(*bout.winner);
 }
 
 // The text with a backslash before each of these characters.
@@ -28,12 +33,13 @@ char sgf_letter(int number) {
 }
 
 std::string sgf_result(const Bout& bout) {
-    if (!bout.winner) return "0";
+    const auto won = winner(bout);
+    if (!won) return "0";
     const char* const how =
         bout.conclusion == Conclusion::Late                                                ? "T"
         : bout.conclusion == Conclusion::Illegal || bout.conclusion == Conclusion::Crashed ? "F"
                                                                                            : "";
-    return fmt::format("{}+{}", *bout.winner == Side::First ? "B" : "W", how);
+    return fmt::format("{}+{}", *won == Side::First ? "B" : "W", how);
 }
 
 // Adds the word to the text, in lines of at most 80 characters.
@@ -70,9 +76,8 @@ std::string to_sgf(const Bout& bout, const PlayerNames& names) {
 }
 
 std::string to_pgn(const Bout& bout, const PlayerNames& names) {
-    const char* const result = !bout.winner                  ? "1/2-1/2"
-                               : *bout.winner == Side::First ? "1-0"
-                                                             : "0-1";
+    const auto won = winner(bout);
+    const char* const result = !won ? "1/2-1/2" : *won == Side::First ? "1-0" : "0-1";
     const auto text = [](std::string_view value) { return escaped(value, "\\\""); };
     std::string pgn = fmt::format(
         "[Event \"inarow match\"]\n[Variant \"{}\"]\n[Round \"{}\"]\n[White \"{}\"]\n"

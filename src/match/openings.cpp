@@ -45,10 +45,10 @@ std::optional<std::vector<Point>> read_offsets(std::string_view line, const Rule
 
 }  // namespace
 
-tl::expected<std::vector<Opening>, Problem> read_openings(std::string_view text,
-                                                          const std::string& file,
-                                                          const Rules& rules) {
-    std::vector<Opening> openings;
+tl::expected<std::vector<OpeningMoves>, Problem> read_openings(std::string_view text,
+                                                               const std::string& file,
+                                                               const Rules& rules) {
+    std::vector<OpeningMoves> openings;
     unsigned number = 0;
     while (!text.empty()) {
         const auto end = std::min(text.find('\n'), text.size());
@@ -62,7 +62,7 @@ tl::expected<std::vector<Opening>, Problem> read_openings(std::string_view text,
         const bool letters = line.front() >= 'a' && line.front() <= 'z';
         const auto points = letters ? read_letters(line) : read_offsets(line, rules);
         if (!points) return fail("this is no opening, such as h8i9h10 or 0,0, 1,0, -1,3");
-        Opening opening;
+        OpeningMoves opening;
         Position position(rules);
         for (const auto& [row, column] : *points) {
             if (!rules.contains(row, column)) {

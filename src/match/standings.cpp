@@ -28,19 +28,19 @@ Standings::Standings(std::size_t players) : tallies_(players), meetings_(players
 
 void Standings::add(const Bout& bout) {
     ++games_;
-    for (const Side side : {Side::First, Side::Second}) {
-        const std::size_t player = bout.players[index(side)];
-        const double points = bout.points(side);
+    for (const Player seat : kPlayers) {
+        const std::size_t player = bout.players[index(seat)];
+        const double points = bout.points(seat);
         PlayerTally& tally = tallies_[player];
-        count(tally.as[index(side)], points);
-        tally.overshoot = std::max(tally.overshoot, bout.overshoot[index(side)]);
-        tally.memory = std::max(tally.memory, bout.memory[index(side)]);
+        count(tally.as[index(seat)], points);
+        tally.overshoot = std::max(tally.overshoot, bout.overshoot[index(seat)]);
+        tally.memory = std::max(tally.memory, bout.memory[index(seat)]);
         if (points == 0) {
             if (bout.conclusion == Conclusion::Late) ++tally.late;
             if (bout.conclusion == Conclusion::Illegal) ++tally.illegal;
             if (bout.conclusion == Conclusion::Crashed) ++tally.crashes;
         }
-        Meeting& met = meeting(player, bout.players[index(other(side))]);
+        Meeting& met = meeting(player, bout.players[index(other(seat))]);
         count(met.score, points);
         if (met.half) {
             ++met.pairs[static_cast<std::size_t>(2 * (*met.half + points))];
@@ -49,11 +49,11 @@ void Standings::add(const Bout& bout) {
             met.half = points;
         }
     }
-    for (std::size_t i = 0; i < bout.times.size(); ++i) {
-        PlayerTally& tally = tallies_[bout.players[index(bout.mover(i))]];
+    for (const auto& [seat, taken] : bout.times) {
+        PlayerTally& tally = tallies_[bout.players[index(seat)]];
         ++tally.moves;
-        tally.time += bout.times[i];
-        tally.longest = std::max(tally.longest, bout.times[i]);
+        tally.time += taken;
+        tally.longest = std::max(tally.longest, taken);
     }
 }
 

@@ -26,7 +26,7 @@ struct Score {
 
 // How a player fared, against all.
 struct PlayerTally {
-    std::array<Score, 2> as;  // as the first and as the second side
+    std::array<Score, 2> as;  // as who begins, and as the other
     std::uint64_t moves = 0;
     std::chrono::nanoseconds time{};       // of all moves together
     std::chrono::nanoseconds longest{};    // of a move

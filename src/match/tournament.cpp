@@ -19,8 +19,8 @@ namespace {
 using namespace std::chrono_literals;
 
 struct Fixture {
-    std::array<std::size_t, 2> players;  // who has the first side, who the second
-    const Opening* opening;
+    std::array<std::size_t, 2> players;  // who begins, and the other
+    const OpeningMoves* opening;
 };
 
 class Schedule {

@@ -22,7 +22,7 @@ namespace inarow {
 struct TournamentSettings {
     VariantPtr variant;
     std::vector<PlayerSpec> players;  // two or more
-    std::vector<Opening> openings{Opening{}};
+    std::vector<OpeningMoves> openings{OpeningMoves{}};
     std::size_t games = 100;  // of every two players; an even number
     int concurrency = 1;
     MatchLimits limits;

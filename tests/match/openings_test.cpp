@@ -15,21 +15,21 @@ std::string problem_of(std::string_view text, const Rules& rules) {
 TEST(Openings, InLetters) {
     const auto openings = read_openings("# two\nh9j11\r\n\nA1O15", "o.txt", builtin("five")->rules);
     ASSERT_TRUE(openings);
-    const Opening first{Move(Cell(8, 7)), Move(Cell(10, 9))};
-    const Opening second{Move(Cell(0, 0)), Move(Cell(14, 14))};
-    EXPECT_EQ(*openings, (std::vector<Opening>{first, second}));
+    const OpeningMoves first{Move(Cell(8, 7)), Move(Cell(10, 9))};
+    const OpeningMoves second{Move(Cell(0, 0)), Move(Cell(14, 14))};
+    EXPECT_EQ(*openings, (std::vector<OpeningMoves>{first, second}));
 }
 
 TEST(Openings, AsOffsets) {
     Rules rules = builtin("five")->rules;
     auto openings = read_openings("0,0, 1,-1, -7,7\n", "o.txt", rules);
     ASSERT_TRUE(openings);
-    const Opening odd{Move(Cell(7, 7)), Move(Cell(6, 8)), Move(Cell(14, 0))};
-    EXPECT_EQ(*openings, std::vector<Opening>{odd});
+    const OpeningMoves odd{Move(Cell(7, 7)), Move(Cell(6, 8)), Move(Cell(14, 0))};
+    EXPECT_EQ(*openings, std::vector<OpeningMoves>{odd});
     rules.width = rules.height = 20;
     openings = read_openings("0,0\n", "o.txt", rules);
     ASSERT_TRUE(openings);
-    EXPECT_EQ(openings->front(), Opening{Move(Cell(10, 10))});
+    EXPECT_EQ(openings->front(), OpeningMoves{Move(Cell(10, 10))});
 }
 
 TEST(Openings, OnlyLegalOnes) {

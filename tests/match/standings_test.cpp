@@ -9,7 +9,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-Bout bout(std::size_t first, std::size_t second, std::optional<Side> winner,
+Bout bout(std::size_t first, std::size_t second, std::optional<Player> winner,
           Conclusion conclusion = Conclusion::Line) {
     Bout bout(Game(builtin("tictactoe"), {}));
     bout.players = {first, second};
@@ -20,13 +20,13 @@ Bout bout(std::size_t first, std::size_t second, std::optional<Side> winner,
 
 TEST(Standings, CountByColorAndInPairs) {
     Standings standings(2);
-    standings.add(bout(0, 1, Side::First));
-    standings.add(bout(1, 0, Side::Second));  // two points for 0
-    standings.add(bout(0, 1, Side::First));
-    standings.add(bout(1, 0, Side::First));  // one each
+    standings.add(bout(0, 1, Player::One));
+    standings.add(bout(1, 0, Player::Two));  // two points for 0
+    standings.add(bout(0, 1, Player::One));
+    standings.add(bout(1, 0, Player::One));  // one each
     standings.add(bout(0, 1, std::nullopt));
-    standings.add(bout(1, 0, Side::Second));  // one and a half
-    standings.add(bout(0, 1, Side::Second));  // half a pair
+    standings.add(bout(1, 0, Player::Two));  // one and a half
+    standings.add(bout(0, 1, Player::Two));  // half a pair
     EXPECT_EQ(standings.games(), 7U);
     EXPECT_EQ(standings.tally(0).as[0], (Score{2, 1, 1}));
     EXPECT_EQ(standings.tally(0).as[1], (Score{2, 0, 1}));
@@ -40,21 +40,20 @@ TEST(Standings, CountByColorAndInPairs) {
 
 TEST(Standings, WithoutAPairGamesCount) {
     Standings standings(2);
-    standings.add(bout(0, 1, Side::First));
+    standings.add(bout(0, 1, Player::One));
     EXPECT_EQ(standings.frequencies(0, 1).size(), 3U);
     EXPECT_EQ(estimate(standings.frequencies(0, 1)).score, 1);
 }
 
 TEST(Standings, FailuresAndTimes) {
     Standings standings(2);
-    Bout late = bout(0, 1, Side::First, Conclusion::Late);
-    late.opening = 1;  // so that the second side moves first
-    late.times = {10ms, 20ms, 700ms};
+    Bout late = bout(0, 1, Player::One, Conclusion::Late);
+    late.times = {{Player::Two, 10ms}, {Player::One, 20ms}, {Player::Two, 700ms}};
     late.overshoot = {0ms, 200ms};
     late.memory = {5, 7};
     standings.add(late);
-    standings.add(bout(1, 0, Side::First, Conclusion::Illegal));
-    standings.add(bout(0, 1, Side::First, Conclusion::Crashed));
+    standings.add(bout(1, 0, Player::One, Conclusion::Illegal));
+    standings.add(bout(0, 1, Player::One, Conclusion::Crashed));
     EXPECT_EQ(standings.tally(1).late, 1U);
     EXPECT_EQ(standings.tally(1).crashes, 1U);
     EXPECT_EQ(standings.tally(0).illegal, 1U);
