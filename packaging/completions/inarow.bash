@@ -39,7 +39,7 @@ _inarow() {
         case ${words[i]} in
             --variant-file) own=("${words[@]:i:2}"); ((i++)) ;;
             --variant-file=*) own=("${words[i]}") ;;
-            --first | --second | --seed | --save | --result | --ui | --variant | --memory | --plies | \
+            --first | --second | --seed | --save | --result | --ui | --variant | --board | --opening | --memory | --plies | \
                 --checkpoint | --checkpoint-every | --book | --output | -o | --threads | --openings | --games | \
                 --concurrency | --turn-time | --game-time | --tolerance | --nodes | --depth | --draw-after | \
                 --win-score | --win-moves | --sprt | --records | --sgf | --pgn | --log | --level) ((i++)) ;;
@@ -55,9 +55,10 @@ _inarow() {
         --result | --checkpoint | --openings | --records | --sgf | --pgn | --log) _inarow_files "$cur"; return ;;
         --level) _inarow_values "$(_inarow_seats | sed -n 's/^robot://p')" "$cur"; return ;;
         --ui) _inarow_values line "$cur"; return ;;
+        --opening) _inarow_values 'none swap1 swap swap2 pro long-pro' "$cur"; return ;;
         --variant) _inarow_values "$(_inarow_variants)" "$cur"; return ;;
         --book | --output | -o) _inarow_files "$cur" .book; return ;;
-        --seed | --memory | --plies | --threads | --checkpoint-every | --games | --concurrency | --turn-time | \
+        --board | --seed | --memory | --plies | --threads | --checkpoint-every | --games | --concurrency | --turn-time | \
             --game-time | --tolerance | --nodes | --depth | --draw-after | --win-score | --win-moves | --sprt) return ;;
     esac
 
@@ -65,19 +66,21 @@ _inarow() {
     case $command:$cur in
         :-*) _inarow_values "$general --version" "$cur" ;;
         :*) _inarow_values 'play resume replay solve analyse count book match brain variants levels' "$cur" ;;
-        play:-*) _inarow_values "$general --first --second --seed $line_options" "$cur" ;;
+        play:-*) _inarow_values "$general --board --opening --first --second --seed $line_options" "$cur" ;;
         resume:-*) _inarow_values "$general --list $line_options" "$cur" ;;
         replay:-*) _inarow_values "$general --json --no-color" "$cur" ;;
-        solve:-*) _inarow_values "$general --variant --memory --book --no-book --threads --weak --json --checkpoint --checkpoint-every" "$cur" ;;
-        analyse:-*) _inarow_values "$general --variant --memory --threads --book --no-book --json" "$cur" ;;
-        count:-*) _inarow_values "$general --variant --plies" "$cur" ;;
+        solve:-*) _inarow_values "$general --variant --board --memory --book --no-book --threads --weak --json --checkpoint --checkpoint-every" "$cur" ;;
+        analyse:-*) _inarow_values "$general --variant --board --memory --threads --book --no-book --json" "$cur" ;;
+        count:-*) _inarow_values "$general --variant --board --plies" "$cur" ;;
         book:-*)
             case $sub in
-                build) _inarow_values "$general --variant --plies --output --threads --memory" "$cur" ;;
+                build) _inarow_values "$general --variant --board --plies --output --threads --memory" "$cur" ;;
                 *) _inarow_values "$general" "$cur" ;;
             esac ;;
-        match:-*) _inarow_values "$general --variant --openings --games --concurrency --turn-time --game-time --tolerance --nodes --depth --memory --draw-after --win-score --win-moves --sprt --seed --records --sgf --pgn --log --json" "$cur" ;;
+        match:-*) _inarow_values "$general --variant --board --opening --openings --games --concurrency --turn-time --game-time --tolerance --nodes --depth --memory --draw-after --win-score --win-moves --sprt --seed --records --sgf --pgn --log --json" "$cur" ;;
         brain:-*) _inarow_values "$general --variant --level" "$cur" ;;
+        variants:-*) if [[ $sub == show ]]; then general+=' --board --opening'; fi
+            _inarow_values "$general" "$cur" ;;
         *:-*) _inarow_values "$general" "$cur" ;;
         match:*) _inarow_values "$(_inarow_seats | grep :) brain:" "$cur" ;;
         play:*) [[ -n $sub ]] || _inarow_values "$(_inarow_variants)" "$cur" ;;

@@ -17,6 +17,7 @@
 #include <unistd.h>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
@@ -64,8 +65,34 @@ void add_line_options(CLI::App* command, LineOptions& options) {
         ->check(CLI::IsMember({"line"}));
 }
 
+// Another board and another opening than the variant's, for commands that choose one.
+void add_board(CLI::App* command, VariantChanges& changes) {
+    command
+        ->add_option_function<std::string>(
+            "--board", [&](const std::string& text) { changes.board = read_board_size(text); },
+            "Another board than the variant's, width before height: 20x20")
+        ->check([](const std::string& text) {
+            return read_board_size(text)
+                       ? std::string()
+                       : fmt::format("\"{}\" is not a size such as 20x20, at most {}x{}", text,
+                                     kMaxSize, kMaxSize);
+        })
+        ->type_name("WIDTHxHEIGHT");
+}
+
+void add_opening(CLI::App* command, VariantChanges& changes) {
+    const auto names = opening_names();
+    command
+        ->add_option_function<std::string>(
+            "--opening", [&](const std::string& text) { changes.opening = read_opening(text); },
+            fmt::format("Another opening than the variant's: {}", fmt::join(names, ", ")))
+        ->check(CLI::IsMember(std::vector<std::string>(names.begin(), names.end())))
+        ->type_name("NAME");
+}
+
 struct Arguments {
     std::string variant_file;
+    VariantChanges changes;
     PlayOptions play;
     ResumeOptions resume;
     ReplayOptions replay;
@@ -83,8 +110,9 @@ struct Arguments {
 
 using Command = std::function<int(const Catalog&)>;
 
-void add_variant(CLI::App* command, std::string& variant) {
+void add_variant(CLI::App* command, std::string& variant, VariantChanges& changes) {
     command->add_option("--variant", variant, "Which game (otherwise connect4)")->type_name("NAME");
+    add_board(command, changes);
 }
 
 void add_memory(CLI::App* command, std::size_t& memory) {
@@ -123,7 +151,7 @@ void define_book(CLI::App& app, Arguments& arguments, Command& command) {
     auto* const build = book->add_subcommand(
         "build", "Solve every position after so many moves; interrupted, it goes on next time");
     BookBuildOptions& options = arguments.book_build;
-    add_variant(build, options.variant);
+    add_variant(build, options.variant, arguments.changes);
     add_plies(build, options.plies);
     build->add_option("-o,--output", options.output, "The book (otherwise VARIANT.book)")
         ->type_name("FILE");
@@ -144,7 +172,7 @@ void define_book(CLI::App& app, Arguments& arguments, Command& command) {
 void define_solver(CLI::App& app, Arguments& arguments, Command& command) {
     auto* const solve = app.add_subcommand(
         "solve", "Read positions, one a line (columns from 1: 4443), and print exact scores");
-    add_variant(solve, arguments.solve.variant);
+    add_variant(solve, arguments.solve.variant, arguments.changes);
     add_solver(solve, arguments.solve.solver);
     solve->add_flag("--weak", arguments.solve.weak, "Win (1), draw (0) or loss (-1) only");
     solve->add_flag("--json", arguments.solve.json, "One JSON object for each position");
@@ -168,7 +196,7 @@ void define_solver(CLI::App& app, Arguments& arguments, Command& command) {
         app.add_subcommand("analyse", "Print what every move of a position is worth");
     analyse->add_option("position", arguments.analyse.moves,
                         "The moves so far, as they are typed in the game, or a record file");
-    add_variant(analyse, arguments.analyse.variant);
+    add_variant(analyse, arguments.analyse.variant, arguments.changes);
     add_solver(analyse, arguments.analyse.solver);
     analyse->add_flag("--json", arguments.analyse.json, "One JSON object for each move");
     analyse->callback([&] {
@@ -176,7 +204,7 @@ void define_solver(CLI::App& app, Arguments& arguments, Command& command) {
     });
 
     auto* const count = app.add_subcommand("count", "Count the different positions, ply by ply");
-    add_variant(count, arguments.count.variant);
+    add_variant(count, arguments.count.variant, arguments.changes);
     add_plies(count, arguments.count.plies);
     count->callback([&] {
         command = [&](const Catalog& catalog) { return run_count(catalog, arguments.count); };
@@ -201,6 +229,8 @@ void define_match(CLI::App& app, Arguments& arguments, Command& command) {
         ->required();
     match->add_option("--variant", options.variant, "Which game (otherwise five)")
         ->type_name("NAME");
+    add_board(match, arguments.changes);
+    add_opening(match, arguments.changes);
     file("--openings", options.openings, "Openings, one a line: h8i9h10, or offsets 0,0, 1,0");
     number("--games", options.games, "How many games every two players play, at least")
         ->check(CLI::Range(1, 1 << 24))
@@ -245,6 +275,7 @@ void define_brain(CLI::App& app, Arguments& arguments, Command& command) {
         "brain", "Play for a manager of the Gomocup protocol, on standard input and output");
     brain->add_option("--variant", arguments.brain_variant, "Which game (otherwise five)")
         ->type_name("NAME");
+    add_board(brain, arguments.changes);
     brain->add_option("--level", arguments.brain_level, "Who thinks (see `inarow levels`)")
         ->type_name("LEVEL");
     brain->callback([&] {
@@ -264,6 +295,8 @@ void define(CLI::App& app, Arguments& arguments, Command& command) {
     auto* const play = app.add_subcommand("play", "Play a game");
     play->add_option("variant", arguments.play.variant, "Which game (see `inarow variants`)")
         ->type_name("NAME");
+    add_board(play, arguments.changes);
+    add_opening(play, arguments.changes);
     add_seat(play, "--first", arguments.play.seats[0], "Who is player 1");
     add_seat(play, "--second", arguments.play.seats[1], "Who is player 2");
     play->add_option("--seed", arguments.play.seed, "Makes all that is drawn repeatable")
@@ -311,6 +344,8 @@ void define(CLI::App& app, Arguments& arguments, Command& command) {
     });
     auto* const show = variants->add_subcommand("show", "Print a variant with all its keys");
     show->add_option("variant", arguments.shown_variant, "Which one")->type_name("NAME");
+    add_board(show, arguments.changes);
+    add_opening(show, arguments.changes);
     show->callback([&] {
         command = [&](const Catalog& catalog) {
             return run_variants_show(catalog, arguments.shown_variant);
@@ -356,6 +391,7 @@ int run(int argc, char** argv) {
         }
         catalog.add(std::move(*variant));
     }
+    catalog.change(arguments.changes);
     return command ? command(catalog) : run_menu(catalog);
 }
 

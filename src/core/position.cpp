@@ -52,6 +52,7 @@ std::optional<Cell> Position::landing(int column) const {
 std::optional<Refusal> Position::refusal(Move move) const {
     const Cell cell = move.cell();
     if (outcome_ != Outcome::Open) return Refusal::Over;
+    if (move.is_choice()) return Refusal::Malformed;
     if (!rules_->contains(cell)) return Refusal::Outside;
     if (at(cell)) return Refusal::Taken;
     if (rules_->falling && landing(cell.column()) != cell) return Refusal::Outside;
@@ -68,8 +69,9 @@ MoveList Position::legal_moves() const {
             if (const auto cell = landing(column)) moves.add(Move(*cell));
         }
     } else {
+        const Line whole = whole_row();
         for (int row = 0; row < rules_->height; ++row) {
-            for (Line free = free_cells(row); free != 0; free &= free - 1) {
+            for (Line free = whole & ~taken(row); free != 0; free &= free - 1) {
                 moves.add(Move(Cell(row, std::countr_zero(free))));
             }
         }
@@ -77,11 +79,14 @@ MoveList Position::legal_moves() const {
     if (ply_ < free_from_bars_) {
         moves.remove_if([&](Move move) { return rules_->barred(move.cell(), ply_); });
     }
-    if (rules_->renju && to_move() == Side::First) {
-        RenjuJudge judge(stones_, *rules_);
-        moves.remove_if([&](Move move) { return judge.judge(move.cell()) != Forbidden::No; });
-    }
+    if (rules_->renju && to_move() == Side::First) remove_forbidden(moves);
     return moves;
+}
+
+// Apart from legal_moves, which is faster without the judge's stones.
+void Position::remove_forbidden(MoveList& moves) const {
+    RenjuJudge judge(stones_, *rules_);
+    moves.remove_if([&](Move move) { return judge.judge(move.cell()) != Forbidden::No; });
 }
 
 void Position::play(Move move) {
@@ -112,11 +117,6 @@ void Position::undo(Move last) {
     outcome_ = Outcome::Open;
 }
 
-Position::Line Position::free_cells(int row) const {
-    const Line whole = ~Line{0} >> (kMaxSize - rules_->width);
-    return whole & ~(stones_.row(row, Side::First) | stones_.row(row, Side::Second));
-}
-
 std::optional<Refusal> Position::forbidden(Cell cell) const {
     if (to_move() != Side::First) return std::nullopt;
     switch (inarow::forbidden(*this, cell)) {
@@ -137,7 +137,7 @@ bool Position::stalemate() const {
     // The first cell that is looked at will mostly do.
     RenjuJudge judge(stones_, *rules_);
     for (int row = 0; row < rules_->height; ++row) {
-        for (Line free = free_cells(row); free != 0; free &= free - 1) {
+        for (Line free = whole_row() & ~taken(row); free != 0; free &= free - 1) {
             const Cell cell(row, std::countr_zero(free));
             const bool barred = ply_ < free_from_bars_ && rules_->barred(cell, ply_);
             if (!barred && judge.judge(cell) == Forbidden::No) return false;

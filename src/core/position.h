@@ -86,9 +86,13 @@ class Position {
     using Line = Stones::Line;
 
     [[nodiscard]] bool decides(Stones::Place place, Side side) const;
-    // The cells of a row without a stone.
-    [[nodiscard]] Line free_cells(int row) const;
+    // The cells of a row that are on the board.
+    [[nodiscard]] Line whole_row() const { return ~Line{0} >> (kMaxSize - rules_->width); }
+    [[nodiscard]] Line taken(int row) const {
+        return stones_.row(row, Side::First) | stones_.row(row, Side::Second);
+    }
     [[nodiscard]] std::optional<Refusal> forbidden(Cell cell) const;
+    void remove_forbidden(MoveList& moves) const;
     // Whether renju leaves nothing to the side to move, although there are free cells.
     [[nodiscard]] bool stalemate() const;
 

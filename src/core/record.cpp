@@ -202,7 +202,7 @@ class Reader {
         if (word == "resign" && words.empty()) return Resigned{*player};
         if (word == "undo") return read_undo(*player, words);
         if (word == "invalid") return read_invalid(*player, words);
-        const auto move = read_move(rest, game.variant().coordinates, game.position());
+        const auto move = read_move(rest, game);
         if (!move) {
             fail(fmt::format("\"{}\" is no legal move here: {}", rest, to_string(move.error())));
             return std::nullopt;
@@ -211,8 +211,11 @@ class Reader {
     }
 
     std::optional<Event> read_undo(Player player, std::string_view plies) {
-        if (plies == "1" || plies == "2") return TookBack{player, plies == "1" ? 1 : 2};
-        fail("an undo takes back 1 or 2 moves");
+        // More than one move and its answer is there only in an opening.
+        constexpr int kMost = 4;
+        const auto number = read_number<int>(plies);
+        if (number && *number >= 1 && *number <= kMost) return TookBack{player, *number};
+        fail("an undo takes back 1 to 4 moves");
         return std::nullopt;
     }
 

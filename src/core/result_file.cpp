@@ -1,5 +1,6 @@
 #include "core/result_file.h"
 
+#include <algorithm>
 #include <cassert>
 
 #include "core/board_text.h"
@@ -24,12 +25,19 @@ class TurnWriter {
 
   private:
     void add(const Moved& e) {
-        say(Text::RecordMove,
-            {{"player", std::to_string(number(e.player))},
-             {"mark", game_.mark(e.player)},
-             {"color", to_string(game_.color(e.player))},
-             {"move", write_move(e.move, game_.variant().coordinates, game_.variant().rules)}});
-        ++moves_;
+        if (e.move.is_choice()) {
+            say(Text::RecordChoice, {{"player", std::to_string(number(e.player))},
+                                     {"choice", to_string(e.move.choice())}});
+        } else {
+            // In an opening a player places stones of both sides.
+            const Player owner = game_.player_of(stones() % 2 == 0 ? Side::First : Side::Second);
+            say(Text::RecordMove,
+                {{"player", std::to_string(number(e.player))},
+                 {"mark", game_.mark(owner)},
+                 {"color", to_string(game_.color(owner))},
+                 {"move", write_move(e.move, game_.variant().coordinates, game_.variant().rules)}});
+        }
+        acts_.push_back(e.move);
     }
     void add(const Erred& e) {
         say(e.refusal == Refusal::Malformed ? Text::RecordMalformed : Text::RecordInvalid,
@@ -39,7 +47,8 @@ class TurnWriter {
         // It belongs to the turn of the move it takes back, so it opens none.
         append(Text::RecordUndo, {{"player", std::to_string(number(e.player))}});
         // An undo that cost the game took nothing back.
-        if (game_.result()->ending != Ending::Undos || &e != last_undo()) moves_ -= e.plies;
+        if (game_.result()->ending == Ending::Undos && &e == last_undo()) return;
+        acts_.resize(acts_.size() - static_cast<std::size_t>(e.plies));
     }
     void add(const Resigned& e) {
         say(Text::RecordResign, {{"player", std::to_string(number(e.player))}});
@@ -50,8 +59,12 @@ class TurnWriter {
         return std::get_if<TookBack>(&game_.events().back());
     }
 
+    [[nodiscard]] std::ptrdiff_t stones() const {
+        return std::ranges::count(acts_, false, &Move::is_choice);
+    }
+
     void say(Text text, Values values) {
-        if (const int turn = moves_ / 2 + 1; turn != turn_) {
+        if (const auto turn = stones() / 2 + 1; turn != turn_) {
             turn_ = turn;
             append(Text::RecordTurn, {{"count", std::to_string(turn)}});
         }
@@ -63,8 +76,8 @@ class TurnWriter {
 
     const Game& game_;
     std::string text_;
-    int moves_ = 0;
-    int turn_ = 0;
+    std::vector<Move> acts_;  // that stand
+    std::ptrdiff_t turn_ = 0;
 };
 
 Text statement(Ending ending) {

@@ -14,6 +14,16 @@ namespace inarow {
 // What a line longer than the winning length is worth.
 enum class Overline : std::uint8_t { Win, Nothing };
 
+// How a game begins, for fairness: the first player's advantage is large on a free board.
+enum class Opening : std::uint8_t {
+    None,
+    Swap1,  // one player places the first stones, the other chooses his side: see opening.h
+    Swap,
+    Swap2,
+    Pro,      // the first stone is in the middle, the third outside the 5x5 cells around it
+    LongPro,  // or outside 7x7
+};
+
 // A cell that may not be taken on some move of the opening.
 struct Bar {
     Cell cell;
@@ -39,6 +49,7 @@ struct Rules {
     bool renju = false;     // the first side has forbidden points and needs five, the other wins
                             // with five or more; see renju.h
     std::vector<Bar> bars;
+    Opening opening = Opening::None;
 
     bool operator==(const Rules&) const = default;
 
@@ -60,7 +71,7 @@ struct Rules {
     }
     // From this many stones on, no bar holds any more.
     [[nodiscard]] int last_barred_ply() const;
-    // Whether the bars forbid the cell to the side that moves after `ply` stones.
+    // Whether the bars or the opening forbid the cell to the side that moves after `ply` stones.
     [[nodiscard]] bool barred(Cell cell, int ply) const;
 };
 

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "core/changes.h"
 #include "core/utf8.h"
 
 namespace inarow {
@@ -62,6 +63,12 @@ std::vector<Key> make_keys() {
          "the first side may not make two threes, two fours or more than five, and the second "
          "wins with five or more, whatever win.overline says"},
 
+        {"opening.protocol",
+         choice({opening_names().begin(), opening_names().end()},
+                [](Variant& v) -> auto& { return v.rules.opening; }),
+         "how the game begins. swap1, swap: one player places 1 stone or 3, the other chooses his "
+         "side. swap2: he may also place two more and let the first choose. pro, long-pro: the "
+         "first stone in the middle, the third outside the 5x5 or 7x7 cells around it"},
         {"opening.bars", BarsField{},
          "cells that may not be taken: `row` and `column` from 0 at the top left, `move` (1 is the "
          "side's own first), `side`"},

@@ -3,17 +3,6 @@
 namespace inarow::engine {
 namespace {
 
-// The free cells in line with a cell, as far as it sees.
-CellSet in_line_with(const Board& board, const CellSet& cells) {
-    CellSet found;
-    for (const int step : kSteps) {
-        for (int distance = 1; distance <= kReach; ++distance) {
-            found |= cells.shifted(distance * step) | cells.shifted(-distance * step);
-        }
-    }
-    return found & board.free();
-}
-
 CellSet allowed(Board& board, CellSet cells) {
     const Side mover = board.to_move();
     if (line_rule(board.rules(), mover).forbidden) {
@@ -28,6 +17,16 @@ CellSet allowed(Board& board, CellSet cells) {
 }
 
 }  // namespace
+
+CellSet in_line_with(const Board& board, const CellSet& cells) {
+    CellSet found;
+    for (const int step : kSteps) {
+        for (int distance = 1; distance <= kReach; ++distance) {
+            found |= cells.shifted(distance * step) | cells.shifted(-distance * step);
+        }
+    }
+    return found & board.free();
+}
 
 bool can_open_four(Board& board, Side side) {
     if (!board.has(side, Threat::OpenFour)) {

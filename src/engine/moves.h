@@ -22,6 +22,9 @@ using MoveOrder = std::vector<ScoredMove>;
            weights.shapes[board.shape(cell, other(mover))].defence;
 }
 
+// The free cells in line with some of these, as far as a cell sees.
+[[nodiscard]] CellSet in_line_with(const Board& board, const CellSet& cells);
+
 // Whether the side to move can make an open four; the other side cannot win at once.
 [[nodiscard]] bool can_open_four(Board& board, Side side);
 

@@ -21,7 +21,7 @@ Budget budget(const EngineLimits& limits) {
     Budget made;
     if (limits.turn) {
         made.hard = *limits.turn;
-        made.soft = *limits.turn * 3 / 4;
+        made.soft = *limits.turn * 9 / 10;
     }
     if (limits.left) {
         // A share of it, so that there is always as much again for the moves to come.

@@ -16,12 +16,84 @@ constexpr Number plus(Number a, Number b) {
 
 // Wins by fours are looked for in every position, this far.
 constexpr FourSearch::Limits kQuickFours{.moves = 250, .nodes = 200};
+// What quiet moves begin with: they are tried when the others promise little.
+constexpr Number kQuietProof = 6;
+
+constexpr ThreatSearch::Verdict verdict(Number proof, Number disproof) {
+    return proof == 0      ? ThreatSearch::Verdict::Won
+           : disproof == 0 ? ThreatSearch::Verdict::None
+                           : ThreatSearch::Verdict::Unknown;
+}
+
+// Whether a stone there could be the beginning of fours.
+bool is_promising(const Board& board, Cell cell, Side side) {
+    int lines = 0;
+    for (int direction = 0; direction < 4; ++direction) {
+        const Pattern pattern = board.pattern(cell, side, direction);
+        lines += pattern >= Pattern::Two && pattern <= Pattern::ClosedThree ? 1 : 0;
+    }
+    return lines >= 1;
+}
+
+// Whether the fours of the side to move, found without the stone played last, win all the same.
+bool still_wins(Board& board, const std::vector<Cell>& line) {
+    const Side attacker = board.to_move();
+    const Side defender = other(attacker);
+    std::size_t placed = 0;
+    bool wins = true;
+    while (wins && placed < line.size()) {
+        const bool attacking = placed % 2 == 0;
+        const Cell cell = line[placed];
+        if (attacking) {
+            wins = board.is_free(cell) && board.threat(cell, attacker) >= Threat::Four &&
+                   !board.forbidden(cell, attacker);
+        } else {
+            const CellSet answers = answers_to_win(board);
+            wins = board.has(attacker, Threat::Win) && !board.has(defender, Threat::Win) &&
+                   answers.size() == 1 && answers.contains(cell);
+        }
+        if (wins) {
+            if (board.threat(cell, attacker) == Threat::Win && attacking) {
+                break;
+            }
+            board.place(cell);
+            ++placed;
+        }
+    }
+    if (wins && placed == line.size()) {
+        wins = board.has(attacker, Threat::Win) && !board.has(defender, Threat::Win) &&
+               answers_to_win(board).empty();
+    }
+    for (; placed > 0; --placed) {
+        board.take_back();
+    }
+    return wins;
+}
+
+// Whether one of the attacker's moves makes two threes, which may be forbidden.
+bool hangs_on_threes(Board& board, const std::vector<Cell>& line, Side attacker) {
+    if (!line_rule(board.rules(), attacker).forbidden) {
+        return false;
+    }
+    bool found = false;
+    board.pass();
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const ShapeIndex shape = board.shape(line[i], attacker);
+        found = found || (i % 2 == 0 && ShapeTable::get().permission(shape) == Permission::Asked);
+        board.place(line[i]);
+    }
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        board.take_back();
+    }
+    board.take_back_pass();
+    return found;
+}
 
 }  // namespace
 
 ThreatSearch::ThreatSearch(std::size_t entries) : entries_(entries) {}
 
-ThreatSearch::Numbers ThreatSearch::look_up(std::uint64_t hash, int moves) const {
+std::optional<ThreatSearch::Numbers> ThreatSearch::look_up(std::uint64_t hash, int moves) const {
     const std::size_t base = hash & (entries_.size() - 1);
     for (std::size_t i = 0; i < 4; ++i) {
         const Entry& entry = entries_[(base ^ i)];
@@ -33,7 +105,7 @@ ThreatSearch::Numbers ThreatSearch::look_up(std::uint64_t hash, int moves) const
             return entry.numbers;
         }
     }
-    return {};
+    return std::nullopt;
 }
 
 void ThreatSearch::keep(std::uint64_t hash, int moves, Numbers numbers, std::int32_t work) {
@@ -82,11 +154,20 @@ ThreatSearch::Expansion ThreatSearch::attacks(Board& board, int moves) {
         }
     }
     Expansion expansion;
-    cells.for_each([&](Cell cell) {
+    const auto add = [&](Cell cell) {
         if (!board.forbidden(cell, mover)) {
             expansion.cells.push_back(cell);
         }
-    });
+    };
+    cells.for_each(add);
+    expansion.quiet_from = expansion.cells.size();
+    if (limits_.quiet && !board.has(waiter, Threat::Win) && !board.has(waiter, Threat::OpenFour)) {
+        board.near().for_each([&](Cell cell) {
+            if (!cells.contains(cell) && is_promising(board, cell, mover)) {
+                add(cell);
+            }
+        });
+    }
     if (expansion.cells.empty()) {
         expansion.known = kLost;
     }
@@ -107,15 +188,51 @@ ThreatSearch::Expansion ThreatSearch::answers(Board& board) {
         return {kLost, {}};
     } else if (can_open_four(board, attacker_)) {
         cells = answers_to_open_four(board);
+    } else if (const auto found = limits_.quiet ? answers_to_fours(board) : std::nullopt) {
+        cells = *found;
     } else {
         return {kLost, {}};
     }
     Expansion expansion;
-    cells.for_each([&](Cell cell) { expansion.cells.push_back(cell); });
+    cells.for_each([&](Cell cell) {
+        if (!board.forbidden(cell, mover)) {
+            expansion.cells.push_back(cell);
+        }
+    });
+    expansion.quiet_from = expansion.cells.size();
     if (expansion.cells.empty()) {
         expansion.known = kWon;
     }
     return expansion;
+}
+
+std::optional<CellSet> ThreatSearch::answers_to_fours(Board& board) {
+    board.pass();
+    const bool won = fours_.search(board, kQuickFours) == FourSearch::Verdict::Won;
+    board.take_back_pass();
+    if (!won) {
+        return std::nullopt;
+    }
+    // A stone that is in line with none of these moves changes nothing about them.
+    const std::vector<Cell> line = fours_.line();
+    CellSet moves;
+    for (const Cell cell : line) {
+        moves.add(cell);
+    }
+    CellSet near = moves | in_line_with(board, moves) | board.fours(board.to_move());
+    if (hangs_on_threes(board, line, attacker_)) {
+        // Whether two threes are real may hang on stones one line further away.
+        near |= in_line_with(board, near);
+    }
+    CellSet answers;
+    (near & board.free()).for_each([&](Cell cell) {
+        board.place(cell);
+        if (!still_wins(board, line)) {
+            answers.add(cell);
+        }
+        board.take_back();
+    });
+    return answers;
 }
 
 // Searches until a number reaches its limit. `moves` is what is left to the attacker.
@@ -133,7 +250,11 @@ ThreatSearch::Numbers ThreatSearch::visit(Board& board, Numbers limit, int moves
     std::vector<Child> children;
     for (const Cell cell : expansion.cells) {
         board.place(cell);
-        children.push_back({cell, board.hash(), look_up(board.hash(), moves_below)});
+        std::optional<Numbers> known = look_up(board.hash(), moves_below);
+        if (!known) {
+            known = children.size() < expansion.quiet_from ? Numbers{} : Numbers{kQuietProof, 1};
+        }
+        children.push_back({cell, board.hash(), *known});
         board.take_back();
     }
     while (true) {
@@ -194,10 +315,48 @@ ThreatSearch::Verdict ThreatSearch::search(Board& board, Side attacker, const Li
     most_nodes_ = nodes_ + limits.nodes;
     halted_ = false;
     const Numbers numbers = visit(board, {kNever, kNever}, limits.moves);
-    if (numbers.proof == 0) {
-        return Verdict::Won;
+    return verdict(numbers.proof, numbers.disproof);
+}
+
+std::vector<Cell> ThreatSearch::line(Board& board) {
+    return longest_line(board, limits_.moves);
+}
+
+// What the table has lost of the proof is found again.
+std::vector<Cell> ThreatSearch::longest_line(Board& board, int moves) {
+    const bool attacking = board.to_move() == attacker_;
+    const Expansion expansion = attacking ? attacks(board, moves) : answers(board);
+    std::vector<Cell> found;
+    if (expansion.known) {
+        if (attacking) {
+            (void)fours_.search(board, {.moves = moves});
+            found = fours_.line();
+        }
+        return found;
     }
-    return numbers.disproof == 0 ? Verdict::None : Verdict::Unknown;
+    const int moves_below = attacking ? moves - 1 : moves;
+    for (const Cell cell : expansion.cells) {
+        board.place(cell);
+        const std::optional<Numbers> known = look_up(board.hash(), moves_below);
+        std::vector<Cell> rest;
+        const bool won = known && known->proof == 0;
+        if (won || !attacking) {
+            if (!won) {
+                most_nodes_ = nodes_ + limits_.nodes;
+                (void)visit(board, {kNever, kNever}, moves_below);
+            }
+            rest = longest_line(board, moves_below);
+            rest.insert(rest.begin(), cell);
+        }
+        board.take_back();
+        if (rest.size() > found.size()) {
+            found = std::move(rest);
+        }
+        if (won && attacking) {
+            break;
+        }
+    }
+    return found;
 }
 
 }  // namespace inarow::engine

@@ -17,7 +17,8 @@ class ThreatSearch {
   public:
     struct Limits {
         std::uint64_t nodes = 100000;
-        int moves = 250;  // of the attacker, the one that cannot be answered included
+        int moves = 250;     // of the attacker, the one that cannot be answered included
+        bool quiet = false;  // also moves that only threaten to win by fours
         const std::atomic<bool>* stop = nullptr;
     };
     enum class Verdict : std::uint8_t { Won, None, Unknown };
@@ -26,6 +27,9 @@ class ThreatSearch {
 
     // Whether the attacker wins so, whoever is to move.
     Verdict search(Board& board, Side attacker, const Limits& limits);
+    // After a search that was won: the play to the move that cannot be answered, with the defender
+    // holding out as long as the proof lets him.
+    [[nodiscard]] std::vector<Cell> line(Board& board);
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
   private:
@@ -50,12 +54,17 @@ class ThreatSearch {
     struct Expansion {
         std::optional<Numbers> known;
         std::vector<Cell> cells;
+        std::size_t quiet_from = 0;  // from here on the cells make neither a four nor a three
     };
 
     Numbers visit(Board& board, Numbers limit, int moves);
     [[nodiscard]] Expansion attacks(Board& board, int moves);
     [[nodiscard]] Expansion answers(Board& board);
-    [[nodiscard]] Numbers look_up(std::uint64_t hash, int moves) const;
+    // Where the defender can do anything against a win by fours that would follow if he passed;
+    // nothing if none would.
+    [[nodiscard]] std::optional<CellSet> answers_to_fours(Board& board);
+    std::vector<Cell> longest_line(Board& board, int moves);
+    [[nodiscard]] std::optional<Numbers> look_up(std::uint64_t hash, int moves) const;
     void keep(std::uint64_t hash, int moves, Numbers numbers, std::int32_t work);
 
     std::vector<Entry> entries_;

@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include "core/opening.h"
 #include "core/random.h"
 #include "robots/robot.h"
 
@@ -150,8 +151,16 @@ std::optional<std::string> objection(const TournamentSettings& settings) {
     if (settings.sprt && settings.sprt->elo0 >= settings.sprt->elo1) {
         return "the second Elo of the test has to be larger than the first";
     }
+    const bool choosing = !OpeningPhase(settings.variant->rules.opening).over();
+    if (choosing && settings.openings != std::vector<OpeningMoves>{{}}) {
+        return "a game in which sides are chosen has no other openings";
+    }
     const MatchLimits& limits = settings.limits;
     for (const PlayerSpec& player : settings.players) {
+        if (player.kind == PlayerSpec::Kind::Brain && choosing) {
+            return fmt::format("{}: a brain does not play games in which sides are chosen",
+                               player.name);
+        }
         if (player.kind != PlayerSpec::Kind::Robot) continue;
         // Without such a limit some would think for ever.
         if (!limits.turn && !limits.game && !limits.nodes) {

@@ -61,6 +61,7 @@ std::optional<int> gomocup_rule(const Rules& rules) {
         if (!numbered) continue;
         numbered->width = rules.width;
         numbered->height = rules.height;
+        numbered->opening = rules.opening;
         if (*numbered == rules) return number;
     }
     return std::nullopt;

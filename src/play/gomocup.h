@@ -21,7 +21,8 @@ namespace inarow {
 // A point of the board.
 [[nodiscard]] std::optional<Cell> read_point(std::string_view text, const Rules& rules);
 
-// The number of the rules in `INFO rule`, whatever the size of the board: 0 freestyle, 1 exactly
+// The number of the rules in `INFO rule`, whatever the size of the board and
+// the opening: 0 freestyle, 1 exactly
 // five, 4 renju, 8 caro, 9 caro with exactly five. Nothing if the protocol has none for them.
 [[nodiscard]] std::optional<int> gomocup_rule(const Rules& rules);
 

@@ -1,5 +1,6 @@
 #include "play/table.h"
 
+#include <algorithm>
 #include <cassert>
 
 #include "core/random.h"
@@ -64,13 +65,21 @@ tl::expected<void, Objection> Table::resign() {
 }
 
 Player Table::undo_charged_to() const {
-    const Player asking = game_.to_move();
-    return robot(other(asking)) != nullptr ? asking : other(asking);
+    if (game_.acts().empty()) {
+        const Player asking = game_.to_move();
+        return robot(other(asking)) != nullptr ? asking : other(asking);
+    }
+    const Player last = game_.acts().back().player;
+    return robot(last) != nullptr ? other(last) : last;
 }
 
 tl::expected<void, Objection> Table::undo() {
+    const auto& acts = game_.acts();
     const Player charged = undo_charged_to();
-    return apply(TookBack{charged, charged == game_.to_move() ? 2 : 1});
+    const auto his = std::find_if(acts.rbegin(), acts.rend(),
+                                  [&](const Act& act) { return act.player == charged; });
+    if (his == acts.rend()) return tl::unexpected(Objection::NothingToTakeBack);
+    return apply(TookBack{charged, static_cast<int>(his - acts.rbegin()) + 1});
 }
 
 Thought Table::think(Limits limits) const {

@@ -54,8 +54,8 @@ class Table {
     tl::expected<void, Objection> move(Move move);
     tl::expected<void, Objection> err(Refusal refusal, std::string_view input);
     tl::expected<void, Objection> resign();
-    // Takes back the move just made, charged to who made it; against a robot, the robot's reply
-    // and the own move before it.
+    // Takes back the move or choice just made, charged to who made it; against a robot, all that
+    // the robot did last and the own move before it.
     tl::expected<void, Objection> undo();
 
     // Whom an undo would be charged to now.

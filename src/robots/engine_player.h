@@ -17,6 +17,9 @@ class EnginePlayer : public Robot {
     // The engine for the rules, made when it is first needed. With a limit of nodes it remembers
     // nothing, so that the same limit gives the same move.
     Engine& engine_for(const Rules& rules, const Limits& limits);
+    // What it does while sides are chosen.
+    Thought open(const Game& game, const Limits& limits);
+    Thought place_last(const Game& game, const Limits& limits);
 
     std::unique_ptr<Engine> engine_;
     Rules rules_;  // of the engine

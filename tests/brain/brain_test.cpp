@@ -194,6 +194,33 @@ TEST(Brain, RulesByNumber) {
     EXPECT_EQ(talk({"INFO rule 0", "START 15"}), Lines{"OK"});
 }
 
+TEST(Brain, ForbiddenPoints) {
+    Talk talk;
+    // Two threes that cross in 6,7 make it forbidden to the first side, who is to move.
+    const Lines crossing{"START 15", "INFO rule 4", "YXBOARD", "7,7,1", "0,0,2", "8,7,1",
+                         "2,0,2",    "6,6,1",       "4,0,2",   "6,5,1", "6,0,2", "DONE"};
+    EXPECT_EQ(talk(crossing), Lines{"OK"});
+    EXPECT_EQ(talk({"YXSHOWFORBID"}), Lines{"FORBID 0607."});
+    EXPECT_EQ(talk({"PLAY 6,7"}), Lines{"ERROR this is no legal move"});
+    EXPECT_EQ(talk({"INFO rule 0", "YXSHOWFORBID"}), Lines{"FORBID ."});
+    EXPECT_EQ(talk({"PLAY 6,7"}), Lines{"6,7"});
+}
+
+TEST(Brain, BlockedEnds) {
+    Talk talk;
+    // Five of the second side with a stone at either end: a line only where ends do not matter.
+    const Lines blocked{"START 15", "BOARD", "0,0,2",  "1,0,1", "6,0,2", "2,0,1",
+                        "9,9,2",    "3,0,1", "11,3,2", "4,0,1", "DONE"};
+    EXPECT_EQ(talk(blocked), (Lines{"OK", "5,0"}));
+    for (const char* const rule : {"INFO rule 8", "INFO rule 9"}) {
+        Lines lines = blocked;
+        lines.insert(lines.begin(), rule);
+        const Lines answer = talk(lines);
+        ASSERT_EQ(answer.size(), 2U);
+        EXPECT_NE(answer[1], "5,0") << rule;
+    }
+}
+
 TEST(Brain, FallingPieces) {
     Talk talk("connect4", "");
     EXPECT_EQ(talk({"START 7"}), Lines{"ERROR the board of connect4 has 7 columns and 6 rows"});

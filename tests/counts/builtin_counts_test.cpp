@@ -26,6 +26,11 @@ const std::map<std::string, Counts, std::less<>> kCounts{
     {"connect4", kConnectFour},
     {"five", kFifteen},
     {"gomoku", kFifteen},
+    {"gomoku-19", {361, 129960, 46655640}},
+    {"gomoku-swap2", kFifteen},
+    // The middle; then anywhere; then outside of 5x5, where the second stone may be.
+    {"gomoku-pro", {1, 224, 24 * 200 + 200 * 199}},
+    {"freestyle-20", {400, 159600, 63520800}},
     {"caro", kFifteen},
     {"caro-exact", kFifteen},
     {"renju", kFifteen},

@@ -35,6 +35,8 @@ Rules any_rules() {
         rules.bars.push_back({cell, number(1, 4), side});
         if (impossibility(rules)) rules.bars.pop_back();
     }
+    rules.opening = static_cast<Opening>(number(0, 5));
+    if (impossibility(rules)) rules.opening = Opening::None;
     return rules;
 }
 
@@ -145,7 +147,7 @@ Game any_game(const VariantPtr& variant) {
                 (void)game.apply(TookBack{other(player), 1});
                 break;
             case 2:
-                (void)game.apply(TookBack{player, 2});
+                (void)game.apply(TookBack{player, 1 + static_cast<int>(random.below(4))});
                 break;
             case 3:
                 if (random.below(20) == 0) (void)game.apply(Resigned{player});
@@ -154,10 +156,16 @@ Game any_game(const VariantPtr& variant) {
                 if (random.below(20) == 0) (void)game.apply(Abandoned{});
                 break;
             default:
-                (void)game.apply(Moved{player, likely_move(game.position(), random)});
+                (void)game.apply(Moved{player, likely_move(game, random)});
         }
     }
     return game;
+}
+
+Move likely_move(const Game& game, Random& random) {
+    if (game.choices().empty()) return likely_move(game.position(), random);
+    const MoveList choices = game.legal_moves();
+    return choices[random.below(choices.size())];
 }
 
 Move likely_move(const Position& position, Random& random) {

@@ -104,6 +104,19 @@ TEST_F(TournamentTest, ATestStopsTheMatch) {
     EXPECT_EQ(play().result.verdict, Verdict::Elo0);
 }
 
+TEST_F(TournamentTest, SidesAreChosen) {
+    settings_.variant = builtin("gomoku-swap2");
+    settings_.games = 6;
+    const Played played = play();
+    EXPECT_EQ(played.bouts.size(), 6U);
+    EXPECT_EQ(played.result.standings.score(0, 1), (Score{6, 0, 0}));
+    settings_.openings = {{Move(Cell(7, 7))}};
+    EXPECT_EQ(objection(settings_), "a game in which sides are chosen has no other openings");
+    settings_.openings = {{}};
+    settings_.players[1] = fake("it", "cat");
+    EXPECT_EQ(objection(settings_), "it: a brain does not play games in which sides are chosen");
+}
+
 TEST_F(TournamentTest, DrawAfterSoManyStones) {
     settings_.variant = builtin("five");
     settings_.players[0] = robot("random");

@@ -16,7 +16,8 @@ namespace {
 
 using namespace engine;
 
-constexpr double kRate = 0.003;
+constexpr double kFirstRate = 0.004;
+constexpr double kLastRate = 0.0002;
 constexpr double kDecay = 2e-6;  // pulls the weights of rare shapes to what their patterns say
 constexpr std::size_t kBatch = 512;
 
@@ -37,8 +38,9 @@ class ShapeValues {
     void push(ShapeIndex shape, double slope) { slope_[shape] += slope; }
 
     // One step of Adam against the slopes collected.
-    void step() {
+    void step(double rate) {
         ++steps_;
+        rate_ = rate;
         std::array<double, kPatterns> pattern_slope{};
         for (std::size_t i = 0; i < kShapes; ++i) {
             for (const std::uint8_t pattern : patterns_[i]) {
@@ -73,10 +75,11 @@ class ShapeValues {
         parameter.second = 0.999 * parameter.second + 0.001 * slope * slope;
         const double first = parameter.first / (1 - std::pow(0.9, steps_));
         const double second = parameter.second / (1 - std::pow(0.999, steps_));
-        parameter.value -= kRate * first / (std::sqrt(second) + 1e-9);
+        parameter.value -= rate_ * first / (std::sqrt(second) + 1e-9);
     }
 
     int steps_ = 0;
+    double rate_ = 0;
     std::array<std::array<std::uint8_t, 4>, kShapes> patterns_{};
     std::array<Parameter, kPatterns> of_pattern_{};
     std::array<Parameter, kShapes> of_shape_{};
@@ -125,6 +128,12 @@ struct Samples {
     std::vector<EvaluationSample> evaluations;
     std::vector<PolicySample> policies;
 };
+
+// Steps become smaller, so that the weights settle.
+double rate_in(int round, int rounds) {
+    const double gone = static_cast<double>(round) / rounds;
+    return kFirstRate * std::pow(kLastRate / kFirstRate, gone);
+}
 
 double chance(double score) {
     return 1 / (1 + std::exp(-score));
@@ -185,6 +194,7 @@ void fit_evaluation(const Fitting& how, std::vector<EvaluationSample>& samples, 
     Random random(1);
     for (int round = 0; round < how.rounds; ++round) {
         shuffle(samples, random);
+        const double rate = rate_in(round, how.rounds);
         double loss = 0;
         for (std::size_t i = 0; i < samples.size(); ++i) {
             const EvaluationSample& sample = samples[i];
@@ -207,8 +217,8 @@ void fit_evaluation(const Fitting& how, std::vector<EvaluationSample>& samples, 
             }
             bias_slope[sample.situation] += slope;
             if (i % kBatch == kBatch - 1) {
-                mover.step();
-                waiter.step();
+                mover.step(rate);
+                waiter.step(rate);
                 for (std::size_t j = 0; j < kSituations; ++j) {
                     bias[j] -= 0.1 * bias_slope[j];
                     bias_slope[j] = 0;
@@ -234,6 +244,7 @@ void fit_policy(const Fitting& how, std::vector<PolicySample>& samples, Weights&
     std::vector<double> odds;
     for (int round = 0; round < how.rounds; ++round) {
         shuffle(samples, random);
+        const double rate = rate_in(round, how.rounds);
         double loss = 0;
         for (std::size_t i = 0; i < samples.size(); ++i) {
             const PolicySample& sample = samples[i];
@@ -251,8 +262,8 @@ void fit_policy(const Fitting& how, std::vector<PolicySample>& samples, Weights&
                 defence.push(sample[j].others, slope);
             }
             if (i % kBatch == kBatch - 1) {
-                attack.step();
-                defence.step();
+                attack.step(rate);
+                defence.step(rate);
             }
         }
         how.told(fmt::format("policy, round {}: {:.5f}", round + 1,

@@ -30,7 +30,7 @@ Found think(const SelfPlay& how, const Board& board, Transpositions& table) {
     Board copy = board;
     sensible_moves(board).for_each([&](Cell cell) {
         if (!copy.forbidden(cell, board.to_move())) {
-            roots.push_back({.cell = cell});
+            roots.emplace_back(cell);
         }
     });
     std::ranges::stable_sort(roots, std::greater{}, [&](const RootMove& root) {

@@ -7,6 +7,7 @@
 #include <fmt/ranges.h>
 
 #include "core/notation.h"
+#include "core/opening.h"
 #include "core/position.h"
 #include "core/utf8.h"
 #include "play/gomocup.h"
@@ -256,8 +257,12 @@ tl::expected<Rules, std::string> Brain::rules() const {
         }
         const auto wanted = rules_of_gomocup(*info_.rule);
         if (!wanted) return problem(fmt::format("rule {} is not played here", *info_.rule));
+        const Opening opening = rules.opening;
         rules = *wanted;
+        rules.opening = opening;
     }
+    // To let sides be chosen is the manager's business.
+    if (!OpeningPhase(rules.opening).over()) rules.opening = Opening::None;
     rules.width = width_;
     rules.height = height_;
     if (const auto why = impossibility(rules)) return problem(why->reason);

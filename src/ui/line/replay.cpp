@@ -17,7 +17,12 @@ struct Description {
 
     std::string operator()(const Moved& e) const {
         const Variant& variant = game.variant();
-        return fmt::format("player {} ({}) plays {}", number(e.player), game.mark(e.player),
+        if (e.move.is_choice()) {
+            return fmt::format("player {} chooses {}", number(e.player),
+                               in_words(e.move.choice(), game));
+        }
+        const Player owner = game.player_of(other(game.position().to_move()));
+        return fmt::format("player {} ({}) plays {}", number(e.player), game.mark(owner),
                            write_move(e.move, variant.coordinates, variant.rules));
     }
     std::string operator()(const Erred& e) const {

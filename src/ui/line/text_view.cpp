@@ -8,6 +8,7 @@
 #include "core/board_text.h"
 #include "core/notation.h"
 #include "core/record.h"
+#include "core/renju.h"
 #include "core/result_file.h"
 
 namespace inarow {
@@ -29,6 +30,11 @@ std::string example(const Variant& variant) {
 
 std::string digits(Player player) {
     return std::to_string(number(player));
+}
+
+// The mark of the side's stones, whoever places them.
+const std::string& stone_mark(const Game& game, Side side) {
+    return game.mark(game.player_of(side));
 }
 
 Text refusal_text(Refusal refusal) {
@@ -66,6 +72,8 @@ Text question_text(Question question) {
             return Text::RowPrompt;
         case Question::Column:
             return Text::ColumnPrompt;
+        case Question::Choice:
+            return Text::ChoicePrompt;
         case Question::Undo:
             break;
     }
@@ -116,11 +124,12 @@ void TextView::board(const Game& game) {
         return painted(mark, game.color(game.player_of(*side)), reverse);
     };
     console_.write(board_text(game, options_.color ? paint : nullptr));
-    if (options_.last_move && !game.moves().empty()) {
+    if (options_.last_move && !game.acts().empty()) {
         const Variant& variant = game.variant();
-        const Player player = other(game.to_move());
-        say(fmt::format("(last move: player {}, {}, {})", number(player), game.mark(player),
-                        write_move(game.moves().back(), variant.coordinates, variant.rules)));
+        const Act& last = game.acts().back();
+        say(fmt::format("(last move: player {}, {}, {})", number(last.player),
+                        stone_mark(game, other(game.position().to_move())),
+                        write_move(last.move, variant.coordinates, variant.rules)));
     }
 }
 
@@ -139,20 +148,29 @@ void TextView::happened(const Game& game, const Event& event) {
     if (game.result() && !std::holds_alternative<Abandoned>(event)) say(final_statement(game));
 }
 
-void TextView::tell(const Game& game, const Moved& /*event*/) {
-    board(game);
+void TextView::tell(const Game& game, const Moved& event) {
+    if (event.move.is_choice()) {
+        say(fill(
+            game.variant().texts[Text::Chosen],
+            {{"player", digits(event.player)}, {"choice", in_words(event.move.choice(), game)}}));
+    } else {
+        board(game);
+    }
 }
 
 void TextView::tell(const Game& game, const Erred& event) {
     const Variant& variant = game.variant();
     const Invalid consequence = variant.house.on(event.refusal);
     if (consequence == Invalid::End) return;  // the final statement says it
-    say(fill(variant.texts[refusal_text(event.refusal)], {{"player", digits(event.player)},
-                                                          {"input", event.input},
-                                                          {"reason", to_string(event.refusal)},
-                                                          {"example", example(variant)},
-                                                          {"low", low(variant)},
-                                                          {"high", high(variant)}}));
+    const bool choosing = !game.choices().empty();
+    const Text text = choosing ? Text::ChoiceAgain : refusal_text(event.refusal);
+    say(fill(variant.texts[text], {{"choices", choices_in_words(game)},
+                                   {"player", digits(event.player)},
+                                   {"input", event.input},
+                                   {"reason", to_string(event.refusal)},
+                                   {"example", example(variant)},
+                                   {"low", low(variant)},
+                                   {"high", high(variant)}}));
     if (consequence != Invalid::Mistake) return;
     const int count = game.mistakes(event.player);
     const int limit = variant.house.mistakes;
@@ -194,13 +212,19 @@ std::string TextView::ask(Question question, const Variant& variant, Player play
 }
 
 std::string TextView::ask(Question question, const Game& game, Player player) {
-    return fill(game.variant().texts[question_text(question)],
-                {{"player", digits(player)},
-                 {"mark", game.mark(player)},
-                 {"color", to_string(game.color(player))},
-                 {"low", low(game.variant())},
-                 {"high", high(game.variant())},
-                 {"left", std::to_string(game.undos_left(player))}});
+    const bool opening = question == Question::Move && !game.opening().over();
+    const Text text = opening ? Text::PlacePrompt : question_text(question);
+    const Player owner = game.player_of(game.position().to_move());
+    const Player shown = question == Question::Undo ? player : owner;
+    return fill(game.variant().texts[text], {{"player", digits(player)},
+                                             {"mark", game.mark(shown)},
+                                             {"color", to_string(game.color(shown))},
+                                             {"count", std::to_string(game.position().ply() + 1)},
+                                             {"limit", std::to_string(game.opening().stones())},
+                                             {"choices", choices_in_words(game)},
+                                             {"low", low(game.variant())},
+                                             {"high", high(game.variant())},
+                                             {"left", std::to_string(game.undos_left(player))}});
 }
 
 void TextView::refuse(Question question, const Variant& variant, Player player) {
@@ -227,6 +251,7 @@ void TextView::robot_thinks(const Game& game) {
 void TextView::robot_chose(const Game& game, const Thought& thought) {
     const Variant& variant = game.variant();
     const Player player = game.to_move();
+    if (thought.move.is_choice()) return;  // it is told when it is made
     say(fill(variant.texts[Text::RobotMove],
              {{"player", digits(player)},
               {"mark", game.mark(player)},
@@ -240,16 +265,30 @@ void TextView::restarted(const Game& game) {
 
 void TextView::help(const Variant& variant) {
     std::string text = how_to_move(variant) + "\n";
+    const auto add = [&](std::string_view word, std::string_view meaning) {
+        text += fmt::format("{:{}}  {}\n", word, variant.rules.renju ? 9 : 6, meaning);
+    };
     if (variant.house.undo == Undo::Word) {
-        text += fmt::format("undo    takes back the last move ({} times for each player)\n",
-                            variant.house.undos);
+        add("undo", fmt::format("takes back the last move ({} times for each player)",
+                                variant.house.undos));
     }
-    if (variant.house.restart) text += "R       starts again from the empty board\n";
-    text +=
-        "resign  gives up the game\n"
-        "quit    leaves it; `inarow resume` goes on with it later\n"
-        "help    says this\n";
+    if (variant.house.restart) add("R", "starts again from the empty board");
+    if (variant.rules.renju) add("forbidden", "says which points are forbidden, and why");
+    add("resign", "gives up the game");
+    add("quit", "leaves it; `inarow resume` goes on with it later");
+    add("help", "says this");
     console_.write(text);
+}
+
+void TextView::tell_forbidden(const Game& game) {
+    const Variant& variant = game.variant();
+    const auto points = forbidden_points(game.position());
+    if (points.empty()) say("No point is forbidden now.");
+    for (const auto& [cell, why] : points) {
+        say(fmt::format("{} is forbidden: {}",
+                        write_move(Move(cell), variant.coordinates, variant.rules),
+                        to_string(why)));
+    }
 }
 
 void TextView::part(Parting parting, bool kept) {

@@ -12,7 +12,7 @@
 namespace inarow {
 
 // What is asked of a person.
-enum class Question : std::uint8_t { Opponent, Number, Color, Move, Row, Column, Undo };
+enum class Question : std::uint8_t { Opponent, Number, Color, Move, Row, Column, Choice, Undo };
 
 // How a dialogue ends before its game does.
 enum class Parting : std::uint8_t { Quit, EndOfInput, Interrupted };
@@ -37,6 +37,8 @@ class View : public Observer {
     virtual void robot_chose(const Game& game, const Thought& thought) = 0;
     virtual void restarted(const Game& game) = 0;
     virtual void help(const Variant& variant) = 0;
+    // Which points are forbidden now, and why.
+    virtual void tell_forbidden(const Game& game) = 0;
     virtual void part(Parting parting, bool kept) = 0;
 };
 
