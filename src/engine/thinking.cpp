@@ -4,6 +4,8 @@
 #include <cstdlib>
 
 #include "core/position.h"
+#include "engine/crew.h"
+#include "engine/threat_search.h"
 
 namespace inarow::engine {
 namespace {
@@ -11,6 +13,11 @@ namespace {
 using std::chrono::milliseconds;
 
 constexpr int kDeepest = 100;
+
+// What forced wins are worth looking for before the search begins.
+constexpr std::uint64_t kFourNodes = 20'000;
+constexpr std::uint64_t kThreatNodes = 50'000;
+constexpr std::uint64_t kThreatNodesPerMillisecond = 8;  // about a tenth of the time
 
 // How long to think, of what there is.
 struct Budget {
@@ -123,8 +130,60 @@ bool Thinking::enough(int depth) const {
     });
 }
 
+bool Thinking::find_forced_win() {
+    if (lines_ != 1) {
+        return false;
+    }
+    std::vector<Cell> line;
+    FourSearch fours;
+    FourSearch::Limits four_limits{.nodes = kFourNodes};
+    // Again and again with fewer moves, until the shortest is found.
+    while (fours.search(board_, four_limits) == FourSearch::Verdict::Won) {
+        line = fours.line();
+        four_limits.moves = static_cast<int>(line.size()) / 2;
+    }
+    nodes_ += fours.nodes();
+    if (line.empty()) {
+        ThreatSearch threats;
+        ThreatSearch::Limits limits{.nodes = kThreatNodes, .stop = limits_.stop};
+        if (limits_.nodes) {
+            limits.nodes = std::min(limits.nodes, *limits_.nodes / 20);
+        }
+        if (halt_.deadline) {
+            const auto left =
+                std::chrono::duration_cast<milliseconds>(*halt_.deadline - Clock::now()).count();
+            limits.nodes = std::min(
+                limits.nodes, kThreatNodesPerMillisecond *
+                                  static_cast<std::uint64_t>(std::max<std::int64_t>(left, 0)));
+        }
+        if (threats.search(board_, board_.to_move(), limits) == ThreatSearch::Verdict::Won) {
+            line = threats.line(board_);
+        }
+        nodes_ += threats.nodes();
+    }
+    if (line.empty()) {
+        return false;
+    }
+    const bool legal = std::ranges::find(roots_, line.front(), &RootMove::cell) != roots_.end();
+    if (!legal) {
+        return false;  // the opening bars it
+    }
+    // After the last move of the line comes any answer, and then the win, if it is not made yet.
+    const bool wins_at_once =
+        line.size() == 1 && board_.threat(line[0], board_.to_move()) == Threat::Win;
+    const int plies = static_cast<int>(line.size()) + (wins_at_once ? 0 : 2);
+    const auto best = std::ranges::find(roots_, line.front(), &RootMove::cell);
+    best->value = win_at(plies);
+    best->selective = plies;
+    best->line = std::move(line);
+    std::iter_swap(roots_.begin(), best);
+    report_ = report(plies, nodes_);
+    return true;
+}
+
 void Thinking::deepen(const std::function<void(const EngineReport&)>& told) {
     Search search(board_, builtin_weights(), *table_, halt_);
+    Crew crew(threads_ - 1, board_, builtin_weights(), *table_, halt_, roots_);
     const int deepest = std::min(limits_.depth.value_or(kDeepest), kDeepest);
     for (int depth = 1; depth <= deepest; ++depth) {
         bool whole = true;
@@ -134,23 +193,26 @@ void Thinking::deepen(const std::function<void(const EngineReport&)>& told) {
         std::ranges::stable_sort(roots_.begin(),
                                  roots_.begin() + static_cast<std::ptrdiff_t>(lines_),
                                  std::greater{}, &RootMove::value);
-        report_ = report(whole ? depth : depth - 1, search.nodes());
-        if (!whole) {
-            return;
-        }
-        if (told) {
+        report_ = report(whole ? depth : depth - 1, nodes_ + search.nodes());
+        if (whole && told) {
             told(report_);
         }
-        if (enough(depth)) {
-            return;
+        if (!whole || enough(depth)) {
+            break;
         }
     }
+    report_.nodes += crew.finish();
 }
 
 EngineReport Thinking::run(const std::function<void(const EngineReport&)>& told) {
     report_ = report(0, 0);
     table_->next_search();
-    deepen(told);
+    if (!find_forced_win()) {
+        deepen(told);
+    } else if (told) {
+        told(report_);
+    }
+    report_.time = std::chrono::duration_cast<milliseconds>(Clock::now() - start_);
     return report_;
 }
 

@@ -25,6 +25,8 @@ class Thinking {
     using Clock = std::chrono::steady_clock;
 
     void find_roots(const Rules& rules, std::span<const Move> moves);
+    // Looks for a win by fours, and then by threats. What it finds is proved, and reported.
+    bool find_forced_win();
     void deepen(const std::function<void(const EngineReport&)>& told);
     [[nodiscard]] EngineReport report(int depth, std::uint64_t nodes) const;
     // Whether more depth would change nothing, or there is no time for it.
@@ -37,6 +39,7 @@ class Thinking {
     Board board_;
     Transpositions* table_;
     int threads_;
+    std::uint64_t nodes_ = 0;  // of the search for forced wins
     std::vector<RootMove> roots_;
     std::size_t lines_ = 1;
     EngineReport report_;

@@ -286,7 +286,7 @@ ThreatSearch::Numbers ThreatSearch::visit(Board& board, Numbers limit, int moves
                  static_cast<std::int32_t>(std::min<std::uint64_t>(nodes_ - start + 1, 1U << 30U)));
             return numbers;
         }
-        if (nodes_ >= most_nodes_ ||
+        if (nodes() >= most_nodes_ ||
             (limits_.stop != nullptr && limits_.stop->load(std::memory_order_relaxed))) {
             halted_ = true;
             continue;
@@ -312,7 +312,7 @@ ThreatSearch::Verdict ThreatSearch::search(Board& board, Side attacker, const Li
         attacker_ = attacker;
     }
     limits_ = limits;
-    most_nodes_ = nodes_ + limits.nodes;
+    most_nodes_ = nodes() + limits.nodes;
     halted_ = false;
     const Numbers numbers = visit(board, {kNever, kNever}, limits.moves);
     return verdict(numbers.proof, numbers.disproof);
@@ -337,13 +337,11 @@ std::vector<Cell> ThreatSearch::longest_line(Board& board, int moves) {
     const int moves_below = attacking ? moves - 1 : moves;
     for (const Cell cell : expansion.cells) {
         board.place(cell);
-        const std::optional<Numbers> known = look_up(board.hash(), moves_below);
         std::vector<Cell> rest;
-        const bool won = known && known->proof == 0;
+        const bool won = is_won(board, moves_below);
         if (won || !attacking) {
             if (!won) {
-                most_nodes_ = nodes_ + limits_.nodes;
-                (void)visit(board, {kNever, kNever}, moves_below);
+                prove_again(board, moves_below);
             }
             rest = longest_line(board, moves_below);
             rest.insert(rest.begin(), cell);
@@ -357,6 +355,110 @@ std::vector<Cell> ThreatSearch::longest_line(Board& board, int moves) {
         }
     }
     return found;
+}
+
+bool ThreatSearch::is_won(const Board& board, int moves) const {
+    const std::optional<Numbers> known = look_up(board.hash(), moves);
+    return known && known->proof == 0;
+}
+
+void ThreatSearch::prove_again(Board& board, int moves) {
+    most_nodes_ = nodes() + limits_.nodes;
+    halted_ = false;
+    (void)visit(board, {kNever, kNever}, moves);
+}
+
+void ThreatSearch::collect_proof(Board& board, int moves, CellSet& cells,
+                                 std::unordered_set<std::uint64_t>& seen) {
+    if (!seen.insert(board.hash()).second) {
+        return;
+    }
+    const bool attacking = board.to_move() == attacker_;
+    const Expansion expansion = attacking ? attacks(board, moves) : answers(board);
+    if (expansion.known) {
+        if (attacking && fours_.search(board, {.moves = moves}) == FourSearch::Verdict::Won) {
+            for (const Cell cell : fours_.line()) {
+                cells.add(cell);
+            }
+        }
+        // The wins and open fours that decide the position.
+        cells |= board.cells(attacker_, Threat::Win) | board.cells(attacker_, Threat::OpenFour);
+        return;
+    }
+    const int moves_below = attacking ? moves - 1 : moves;
+    for (const Cell cell : expansion.cells) {
+        board.place(cell);
+        const bool won = is_won(board, moves_below);
+        if (!won && !attacking) {
+            prove_again(board, moves_below);
+        }
+        if (won || !attacking) {
+            cells.add(cell);
+            collect_proof(board, moves_below, cells, seen);
+        }
+        board.take_back();
+        if (won && attacking) {
+            return;
+        }
+    }
+}
+
+ThreatSearch::Verdict ThreatSearch::search_all_answers(Board& board, const Limits& limits) {
+    const Side defender = board.to_move();
+    const Side attacker = other(defender);
+    const std::uint64_t end = nodes() + limits.nodes;
+    const auto left = [&] {
+        Limits rest = limits;
+        rest.nodes = end > nodes() ? end - nodes() : 0;
+        return rest;
+    };
+    if (board.has(defender, Threat::Win) || can_open_four(board, defender)) {
+        return Verdict::Unknown;
+    }
+    // If he passed: the moves of that win, and all that could touch them, are where to answer.
+    board.pass();
+    const bool threatened = search(board, attacker, limits) == Verdict::Won;
+    CellSet proof;
+    if (threatened) {
+        std::unordered_set<std::uint64_t> seen;
+        collect_proof(board, limits.moves, proof, seen);
+    }
+    board.take_back_pass();
+    if (!threatened) {
+        return Verdict::Unknown;
+    }
+    CellSet answers = proof | in_line_with(board, proof);
+    board.free().for_each([&](Cell cell) {
+        for (int direction = 0; direction < 4; ++direction) {
+            if (board.pattern(cell, defender, direction) >= Pattern::ClosedThree) {
+                answers.add(cell);
+            }
+        }
+    });
+    answers &= board.free();
+    if (line_rule(board.rules(), attacker).forbidden) {
+        answers |= in_line_with(board, answers);
+    }
+    // The best answers first: where they hold, nothing is proved.
+    std::vector<ScoredMove> order;
+    answers.for_each([&](Cell cell) {
+        const int own = static_cast<int>(board.threat(cell, defender));
+        const int others = static_cast<int>(board.threat(cell, attacker));
+        order.push_back({cell, 4 * others + own + (proof.contains(cell) ? 100 : 0)});
+    });
+    std::ranges::stable_sort(order, std::greater{}, &ScoredMove::score);
+    for (const ScoredMove& move : order) {
+        if (board.forbidden(move.cell, defender)) {
+            continue;
+        }
+        board.place(move.cell);
+        const Verdict verdict = search(board, attacker, left());
+        board.take_back();
+        if (verdict != Verdict::Won) {
+            return Verdict::Unknown;
+        }
+    }
+    return Verdict::Won;
 }
 
 }  // namespace inarow::engine

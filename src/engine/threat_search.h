@@ -6,6 +6,7 @@
 #include <atomic>
 #include <cstdint>
 #include <optional>
+#include <unordered_set>
 #include <vector>
 
 #include "engine/board.h"
@@ -30,7 +31,11 @@ class ThreatSearch {
     // After a search that was won: the play to the move that cannot be answered, with the defender
     // holding out as long as the proof lets him.
     [[nodiscard]] std::vector<Cell> line(Board& board);
-    [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+    // Whether the other side wins so whatever the side to move does, although nothing forces it
+    // yet. Won or Unknown: that there is an answer is not a proof of anything.
+    Verdict search_all_answers(Board& board, const Limits& limits);
+    // Positions looked at, those of the search for fours included.
+    [[nodiscard]] std::uint64_t nodes() const { return nodes_ + fours_.nodes(); }
 
   private:
     using Number = std::uint32_t;
@@ -64,6 +69,12 @@ class ThreatSearch {
     // nothing if none would.
     [[nodiscard]] std::optional<CellSet> answers_to_fours(Board& board);
     std::vector<Cell> longest_line(Board& board, int moves);
+    // All moves of both sides in the proof of a position that is won.
+    void collect_proof(Board& board, int moves, CellSet& cells,
+                       std::unordered_set<std::uint64_t>& seen);
+    // Finds the verdict again where the table has lost it.
+    void prove_again(Board& board, int moves);
+    [[nodiscard]] bool is_won(const Board& board, int moves) const;
     [[nodiscard]] std::optional<Numbers> look_up(std::uint64_t hash, int moves) const;
     void keep(std::uint64_t hash, int moves, Numbers numbers, std::int32_t work);
 
