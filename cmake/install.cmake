@@ -17,6 +17,7 @@ endforeach()
 add_custom_target(compressed ALL DEPENDS ${compressed})
 
 install(TARGETS inarow RUNTIME)
+install(FILES ${PROJECT_BINARY_DIR}/bin/pbrain-inarow DESTINATION ${CMAKE_INSTALL_BINDIR})
 install(FILES ${PROJECT_BINARY_DIR}/inarow.6.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/man6)
 install(FILES ${packaging}/completions/inarow.bash
         DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME inarow)
@@ -29,6 +30,7 @@ install(FILES ${packaging}/lintian-overrides
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright)
 install(FILES README.md ${PROJECT_BINARY_DIR}/changelog.gz DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(FILES docs/playing.md docs/variants.md docs/records.md docs/json.md docs/solver.md
+        docs/match.md docs/brain.md
         DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs)
 
 set(CPACK_GENERATOR DEB)

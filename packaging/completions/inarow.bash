@@ -40,7 +40,9 @@ _inarow() {
             --variant-file) own=("${words[@]:i:2}"); ((i++)) ;;
             --variant-file=*) own=("${words[i]}") ;;
             --first | --second | --seed | --save | --result | --ui | --variant | --board | --opening | --memory | --plies | \
-                --checkpoint | --checkpoint-every | --book | --output | -o | --threads) ((i++)) ;;
+                --checkpoint | --checkpoint-every | --book | --output | -o | --threads | --openings | --games | \
+                --concurrency | --turn-time | --game-time | --tolerance | --nodes | --depth | --draw-after | \
+                --win-score | --win-moves | --sprt | --records | --sgf | --pgn | --log | --level) ((i++)) ;;
             -*) ;;
             *) if [[ -z $command ]]; then command=${words[i]}; elif [[ -z $sub ]]; then sub=${words[i]}; fi ;;
         esac
@@ -50,18 +52,20 @@ _inarow() {
         --variant-file) _inarow_files "$cur" .toml; return ;;
         --first | --second) _inarow_values "$(_inarow_seats)" "$cur"; return ;;
         --save) _inarow_files "$cur" .row; return ;;
-        --result | --checkpoint) _inarow_files "$cur"; return ;;
+        --result | --checkpoint | --openings | --records | --sgf | --pgn | --log) _inarow_files "$cur"; return ;;
+        --level) _inarow_values "$(_inarow_seats | sed -n 's/^robot://p')" "$cur"; return ;;
         --ui) _inarow_values line "$cur"; return ;;
         --opening) _inarow_values 'none swap1 swap swap2 pro long-pro' "$cur"; return ;;
         --variant) _inarow_values "$(_inarow_variants)" "$cur"; return ;;
         --book | --output | -o) _inarow_files "$cur" .book; return ;;
-        --board | --seed | --memory | --plies | --threads | --checkpoint-every) return ;;
+        --board | --seed | --memory | --plies | --threads | --checkpoint-every | --games | --concurrency | --turn-time | \
+            --game-time | --tolerance | --nodes | --depth | --draw-after | --win-score | --win-moves | --sprt) return ;;
     esac
 
     local general='--help --variant-file' line_options='--json --echo --no-color --save --result --ui'
     case $command:$cur in
         :-*) _inarow_values "$general --version" "$cur" ;;
-        :*) _inarow_values 'play resume replay solve analyse count book variants levels' "$cur" ;;
+        :*) _inarow_values 'play resume replay solve analyse count book match brain variants levels' "$cur" ;;
         play:-*) _inarow_values "$general --board --opening --first --second --seed $line_options" "$cur" ;;
         resume:-*) _inarow_values "$general --list $line_options" "$cur" ;;
         replay:-*) _inarow_values "$general --json --no-color" "$cur" ;;
@@ -73,9 +77,12 @@ _inarow() {
                 build) _inarow_values "$general --variant --board --plies --output --threads --memory" "$cur" ;;
                 *) _inarow_values "$general" "$cur" ;;
             esac ;;
+        match:-*) _inarow_values "$general --variant --board --opening --openings --games --concurrency --turn-time --game-time --tolerance --nodes --depth --memory --draw-after --win-score --win-moves --sprt --seed --records --sgf --pgn --log --json" "$cur" ;;
+        brain:-*) _inarow_values "$general --variant --level" "$cur" ;;
         variants:-*) if [[ $sub == show ]]; then general+=' --board --opening'; fi
             _inarow_values "$general" "$cur" ;;
         *:-*) _inarow_values "$general" "$cur" ;;
+        match:*) _inarow_values "$(_inarow_seats | grep :) brain:" "$cur" ;;
         play:*) [[ -n $sub ]] || _inarow_values "$(_inarow_variants)" "$cur" ;;
         resume:*)
             _inarow_files "$cur" .row

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "cli/catalog.h"
 #include "core/game.h"
@@ -79,6 +80,30 @@ struct BookBuildOptions {
     std::size_t memory = 512;  // megabytes of all tables together
 };
 
+struct MatchOptions {
+    std::vector<std::string> players;  // robot:LEVEL or brain:COMMAND, maybe after NAME=
+    std::string variant;               // empty: the user's own, or five
+    std::string openings;              // a file; empty: from the empty board
+    std::size_t games = 100;           // of every two players
+    int concurrency = 1;
+    std::optional<double> turn_time;  // seconds
+    std::optional<double> game_time;
+    double tolerance = 0.1;
+    std::optional<std::uint64_t> nodes;
+    std::optional<int> depth;
+    std::size_t memory = 350;  // megabytes, of a brain
+    std::optional<int> draw_after;
+    std::optional<int> win_score;
+    int win_moves = 3;
+    std::uint64_t seed = 1;
+    std::string sprt;     // ELO0,ELO1[,ALPHA,BETA]
+    std::string records;  // a folder
+    std::string sgf;      // files
+    std::string pgn;
+    std::string log;
+    bool json = false;
+};
+
 int run_menu(const Catalog& catalog);
 int run_play(const Catalog& catalog, const PlayOptions& options);
 int run_resume(const Catalog& catalog, const ResumeOptions& options);
@@ -88,6 +113,8 @@ int run_variants_show(const Catalog& catalog, const std::string& name);
 int run_variants_check(const std::string& file);
 int run_variants_keys();
 int run_levels();
+int run_brain(const Catalog& catalog, const std::string& variant, const std::string& level);
+int run_match(const Catalog& catalog, const MatchOptions& options);
 int run_solve(const Catalog& catalog, const SolveOptions& options);
 int run_analyse(const Catalog& catalog, const AnalyseOptions& options);
 int run_count(const Catalog& catalog, const CountOptions& options);

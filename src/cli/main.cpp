@@ -1,14 +1,17 @@
 // The command line. CLI11 is used in this file alone.
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <charconv>
 #include <cstdio>
 #include <cstring>
 #include <exception>
+#include <filesystem>
 #include <functional>
 #include <new>
 #include <string>
+#include <vector>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -97,6 +100,9 @@ struct Arguments {
     AnalyseOptions analyse;
     CountOptions count;
     BookBuildOptions book_build;
+    MatchOptions match;
+    std::string brain_variant;
+    std::string brain_level;
     std::string shown_book;
     std::string shown_variant;
     std::string checked_file;
@@ -209,6 +215,80 @@ void define_solver(CLI::App& app, Arguments& arguments, Command& command) {
     });
 }
 
+void define_match(CLI::App& app, Arguments& arguments, Command& command) {
+    auto* const match = app.add_subcommand(
+        "match", "Let robots and brains play many games, and say who is the stronger");
+    MatchOptions& options = arguments.match;
+    const auto number = [match](const std::string& name, auto& value, const std::string& help) {
+        return match->add_option(name, value, help)->type_name("NUMBER");
+    };
+    const auto file = [match](const std::string& name, std::string& value,
+                              const std::string& help) {
+        match->add_option(name, value, help)->type_name("FILE");
+    };
+    match
+        ->add_option("players", options.players,
+                     "robot:LEVEL or brain:COMMAND, each maybe after NAME=; two or more")
+        ->type_name("PLAYER")
+        ->required();
+    match->add_option("--variant", options.variant, "Which game (otherwise five)")
+        ->type_name("NAME");
+    add_board(match, arguments.changes);
+    add_opening(match, arguments.changes);
+    file("--openings", options.openings, "Openings, one a line: h8i9h10, or offsets 0,0, 1,0");
+    number("--games", options.games, "How many games every two players play, at least")
+        ->check(CLI::Range(1, 1 << 24))
+        ->capture_default_str();
+    number("--concurrency", options.concurrency, "How many games at a time")
+        ->check(CLI::Range(1, 256))
+        ->capture_default_str();
+    number("--turn-time", options.turn_time, "Seconds for a move")->check(CLI::Range(0.0, 1e6));
+    number("--game-time", options.game_time, "Seconds for all moves of a player in a game")
+        ->check(CLI::Range(0.001, 1e6));
+    number("--tolerance", options.tolerance, "Seconds by which an answer may be late")
+        ->check(CLI::Range(0.0, 1e3))
+        ->capture_default_str();
+    number("--nodes", options.nodes, "Nodes for a move");
+    number("--depth", options.depth, "Depth of a brain's search")->check(CLI::Range(1, 1 << 20));
+    number("--memory", options.memory, "Megabytes that a brain may use")
+        ->check(CLI::Range(1, 1 << 20))
+        ->capture_default_str();
+    number("--draw-after", options.draw_after, "A draw when so many stones are on the board")
+        ->check(CLI::Range(1, 1 << 20));
+    number("--win-score", options.win_score, "A win when both sides think it is so far ahead,")
+        ->check(CLI::Range(1, 1 << 20));
+    number("--win-moves", options.win_moves, "for so many moves of each")
+        ->check(CLI::Range(1, 1 << 10))
+        ->capture_default_str();
+    number("--seed", options.seed, "Makes all that robots draw repeatable")->capture_default_str();
+    match->add_option("--sprt", options.sprt, "Stop when this test is decided")
+        ->type_name("ELO0,ELO1[,ALPHA,BETA]");
+    match->add_option("--records", options.records, "Write every game to a file there")
+        ->type_name("FOLDER");
+    file("--sgf", options.sgf, "Write all games in SGF");
+    file("--pgn", options.pgn, "Write all games in the manner of PGN");
+    file("--log", options.log, "Write all that is said to and by brains");
+    match->add_flag("--json", options.json, "One JSON object for each game and one at the end");
+    match->callback([&] {
+        command = [&](const Catalog& catalog) { return run_match(catalog, arguments.match); };
+    });
+}
+
+void define_brain(CLI::App& app, Arguments& arguments, Command& command) {
+    auto* const brain = app.add_subcommand(
+        "brain", "Play for a manager of the Gomocup protocol, on standard input and output");
+    brain->add_option("--variant", arguments.brain_variant, "Which game (otherwise five)")
+        ->type_name("NAME");
+    add_board(brain, arguments.changes);
+    brain->add_option("--level", arguments.brain_level, "Who thinks (see `inarow levels`)")
+        ->type_name("LEVEL");
+    brain->callback([&] {
+        command = [&](const Catalog& catalog) {
+            return run_brain(catalog, arguments.brain_variant, arguments.brain_level);
+        };
+    });
+}
+
 void define(CLI::App& app, Arguments& arguments, Command& command) {
     app.set_version_flag("--version", "inarow " INAROW_VERSION);
     app.fallthrough();
@@ -258,6 +338,8 @@ void define(CLI::App& app, Arguments& arguments, Command& command) {
 
     define_solver(app, arguments, command);
     define_book(app, arguments, command);
+    define_match(app, arguments, command);
+    define_brain(app, arguments, command);
 
     auto* const variants = app.add_subcommand("variants", "List, show and check variants");
     variants->require_subcommand(0, 1);
@@ -291,8 +373,14 @@ int run(int argc, char** argv) {
     Arguments arguments;
     Command command;
     define(app, arguments, command);
+    std::vector<std::string> words(argv + 1, argv + argc);
+    // By such a name the program is a brain, and nothing else.
+    if (std::filesystem::path(argv[0]).filename().string().starts_with("pbrain-")) {
+        words.insert(words.begin(), "brain");
+    }
+    std::ranges::reverse(words);  // as CLI11 wants them
     try {
-        app.parse(argc, argv);
+        app.parse(words);
     } catch (const CLI::ParseError& error) {
         const bool asked = error.get_exit_code() == 0;  // --help, --version
         (void)app.exit(error);

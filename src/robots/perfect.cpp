@@ -128,6 +128,7 @@ std::string at_least(int score, const Position& position, Look look) {
 
 FallingSolver& Perfect::solver_for(const Rules& rules, const Limits& limits) {
     SolverOptions options;
+    options.memory = most_memory_;
     // A short search fills no large table.
     constexpr std::uint64_t kBytes = 64;  // for a node
     if (limits.nodes && *limits.nodes < options.memory / kBytes) {

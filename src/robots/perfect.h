@@ -12,6 +12,9 @@ namespace inarow {
 
 class Perfect : public Robot {
   public:
+    // Its table takes at most so many bytes.
+    explicit Perfect(std::size_t memory = SolverOptions().memory) : most_memory_(memory) {}
+
     // The rules of the game are such that Level::objection has nothing to say.
     [[nodiscard]] Thought choose(const Game& game, const Limits& limits) override;
 
@@ -23,6 +26,7 @@ class Perfect : public Robot {
     std::unique_ptr<FallingSolver> solver_;
     Rules rules_;  // of the solver
     std::size_t memory_ = 0;
+    std::size_t most_memory_;
 };
 
 }  // namespace inarow

@@ -1,0 +1,183 @@
+#include "match/bout.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include <fmt/format.h>
+
+namespace inarow {
+
+namespace {
+
+using std::chrono::milliseconds;
+using std::chrono::nanoseconds;
+
+Conclusion to_conclusion(Failure::Kind kind) {
+    switch (kind) {
+        case Failure::Kind::Illegal:
+            return Conclusion::Illegal;
+        case Failure::Kind::Late:
+            return Conclusion::Late;
+        case Failure::Kind::Crashed:
+            return Conclusion::Crashed;
+        case Failure::Kind::Stopped:
+            break;
+    }
+    return Conclusion::Stopped;
+}
+
+// For how many moves in a row both players have thought that the same one of them is far ahead.
+class Agreement {
+  public:
+    explicit Agreement(const Adjudication& adjudication) : adjudication_(adjudication) {}
+
+    // The mover thinks that his position is worth so much. Returns who wins, if that is settled.
+    std::optional<Player> hear(Player mover, std::optional<int> score) {
+        if (!adjudication_.win_score) return std::nullopt;
+        const int far = *adjudication_.win_score;
+        std::optional<Player> ahead;
+        if (score && *score >= far) ahead = mover;
+        if (score && *score <= -far) ahead = other(mover);
+        moves_ = ahead && ahead == ahead_ ? moves_ + 1 : 1;
+        ahead_ = ahead;
+        return ahead && moves_ >= 2 * adjudication_.win_moves ? ahead : std::nullopt;
+    }
+
+  private:
+    const Adjudication& adjudication_;
+    std::optional<Player> ahead_;
+    int moves_ = 0;
+};
+
+class Playing {
+  public:
+    Playing(Bout& bout, const Venue& venue, const Adjudication& adjudication)
+        : bout_(bout),
+          limits_(venue.limits),
+          adjudication_(adjudication),
+          agreement_(adjudication) {
+        clocks_.fill(limits_.game ? std::optional<nanoseconds>(*limits_.game) : std::nullopt);
+    }
+
+    void fail(Player player, const Failure& failure) {
+        bout_.remark = failure.what;
+        lose(player, to_conclusion(failure.kind));
+    }
+
+    // Lets the player move; afterwards the game may be over.
+    void move(Player player, Contestant& contestant) {
+        std::optional<nanoseconds>& clock = clocks_[index(player)];
+        std::optional<milliseconds> left;
+        if (clock) left = std::chrono::floor<milliseconds>(*clock);
+        const auto answer = contestant.choose(bout_.game, left);
+        const nanoseconds time = answer ? answer->time : answer.error().time;
+        if (!answer && answer.error().kind == Failure::Kind::Stopped) {
+            return fail(player, answer.error());
+        }
+        bout_.times.push_back({player, time});
+        const nanoseconds late = overshoot(time, clock);
+        bout_.overshoot[index(player)] = std::max(bout_.overshoot[index(player)], late);
+        if (clock) *clock -= time;
+        if (!answer) return fail(player, answer.error());
+        if (late > limits_.tolerance) {
+            return fail(player, {Failure::Kind::Late,
+                                 fmt::format("{} ms too late",
+                                             std::chrono::ceil<milliseconds>(late).count())});
+        }
+        [[maybe_unused]] const auto moved = bout_.game.apply(Moved{player, answer->move});
+        assert(moved);
+        if (bout_.game.result()) return settle();
+        adjudicate(agreement_.hear(player, answer->score));
+    }
+
+  private:
+    // By how much the time passes what is allowed; nothing if it does not.
+    [[nodiscard]] nanoseconds overshoot(nanoseconds time, std::optional<nanoseconds> clock) const {
+        nanoseconds late{0};
+        if (limits_.turn) late = std::max(late, time - *limits_.turn);
+        if (clock) late = std::max(late, time - *clock);
+        return late;
+    }
+    void lose(Player player, Conclusion conclusion) {
+        bout_.conclusion = conclusion;
+        if (conclusion == Conclusion::Stopped) {
+            (void)bout_.game.apply(Abandoned{});
+            return;
+        }
+        bout_.winner = other(player);
+        (void)bout_.game.apply(Resigned{player});
+    }
+    void settle() {
+        const auto& result = *bout_.game.result();
+        bout_.conclusion =
+            result.ending == Ending::FullBoard ? Conclusion::FullBoard : Conclusion::Line;
+        bout_.winner = result.winner;
+    }
+    void adjudicate(std::optional<Player> agreed) {
+        if (agreed) return lose(other(*agreed), Conclusion::Agreement);
+        if (adjudication_.draw_after && bout_.game.position().ply() >= *adjudication_.draw_after) {
+            bout_.conclusion = Conclusion::MoveLimit;
+            (void)bout_.game.apply(Abandoned{});
+        }
+    }
+
+    Bout& bout_;
+    const MatchLimits& limits_;
+    const Adjudication& adjudication_;
+    Agreement agreement_;
+    std::array<std::optional<nanoseconds>, 2> clocks_;
+};
+
+}  // namespace
+
+std::string_view to_string(Conclusion conclusion) {
+    switch (conclusion) {
+        case Conclusion::Line:
+            return "line";
+        case Conclusion::FullBoard:
+            return "full board";
+        case Conclusion::MoveLimit:
+            return "move limit";
+        case Conclusion::Agreement:
+            return "agreement";
+        case Conclusion::Illegal:
+            return "illegal move";
+        case Conclusion::Late:
+            return "time";
+        case Conclusion::Crashed:
+            return "crash";
+        case Conclusion::Stopped:
+            return "stopped";
+    }
+    return "";
+}
+
+Bout play_bout(Game game, const OpeningMoves& opening,
+               const std::array<Contestant*, 2>& contestants, const Venue& venue,
+               const Adjudication& adjudication) {
+    Bout bout(std::move(game));
+    bout.opening = opening.size();
+    for (const Move move : opening) {
+        [[maybe_unused]] const auto moved = bout.game.apply(Moved{bout.game.to_move(), move});
+        assert(moved);
+    }
+    Playing playing(bout, venue, adjudication);
+    for (const Player player : kPlayers) {
+        const auto ready = contestants[index(player)]->begin(bout.game);
+        if (!ready) {
+            playing.fail(player, ready.error());
+            break;
+        }
+    }
+    while (!bout.game.result()) {
+        if (venue.stop != nullptr && *venue.stop) break;
+        const Player player = bout.game.to_move();
+        playing.move(player, *contestants[index(player)]);
+    }
+    for (const Player player : kPlayers) {
+        bout.memory[index(player)] = contestants[index(player)]->peak_memory();
+    }
+    return bout;
+}
+
+}  // namespace inarow

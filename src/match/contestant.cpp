@@ -1,0 +1,97 @@
+#include "match/contestant.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "match/brain_contestant.h"
+#include "robots/robot.h"
+
+namespace inarow {
+
+namespace {
+
+using namespace std::chrono_literals;
+using Clock = std::chrono::steady_clock;
+
+class RobotContestant : public Contestant {
+  public:
+    RobotContestant(const std::string& level, const Venue& venue)
+        : robot_(make_robot(level)), venue_(venue) {}
+
+    tl::expected<void, Failure> begin(const Game& /*game*/) override { return {}; }
+
+    tl::expected<Answer, Failure> choose(const Game& game,
+                                         std::optional<std::chrono::milliseconds> left) override {
+        Limits limits{
+            .time = venue_.limits.turn, .nodes = venue_.limits.nodes, .stop = venue_.stop};
+        // A robot does not know of clocks: it gets a part of what is left.
+        constexpr int kMovesAhead = 20;
+        if (left) limits.time = std::min(limits.time.value_or(*left), *left / kMovesAhead);
+        const auto start = Clock::now();
+        const Thought thought = robot_->choose(game, limits);
+        return Answer{thought.move, Clock::now() - start, thought.score};
+    }
+
+  private:
+    std::unique_ptr<Robot> robot_;
+    const Venue& venue_;
+};
+
+// The last part of the path of the program that a command runs: the first word with a `pbrain-` in
+// it, else the last word that is no option.
+std::string program_name(std::string_view command) {
+    std::string_view found;
+    while (!command.empty()) {
+        const auto end = std::min(command.find_first_of(" \t"), command.size());
+        std::string_view word = command.substr(0, end);
+        command.remove_prefix(std::min(end + 1, command.size()));
+        const auto slash = word.rfind('/');
+        if (slash != std::string_view::npos) word.remove_prefix(slash + 1);
+        constexpr std::string_view kBrain = "pbrain-";
+        if (word.starts_with(kBrain) && word.size() > kBrain.size()) {
+            return std::string(word.substr(kBrain.size()));
+        }
+        if (found.empty() && !word.starts_with('-')) found = word;
+    }
+    return std::string(found);
+}
+
+}  // namespace
+
+tl::expected<PlayerSpec, std::string> read_player_spec(std::string_view text) {
+    constexpr std::string_view kRobot = "robot:";
+    constexpr std::string_view kBrain = "brain:";
+    PlayerSpec spec;
+    std::string_view rest = text;
+    const auto colon = std::min(rest.find(':'), rest.size());
+    if (const auto equals = rest.substr(0, colon).find('='); equals != std::string_view::npos) {
+        spec.name = rest.substr(0, equals);
+        rest.remove_prefix(equals + 1);
+    }
+    if (rest.starts_with(kRobot)) {
+        spec.what = rest.substr(kRobot.size());
+        if (find_level(spec.what) == nullptr) {
+            return tl::make_unexpected(
+                fmt::format("there is no level \"{}\" (see `inarow levels`)", spec.what));
+        }
+        if (spec.name.empty()) spec.name = spec.what;
+        return spec;
+    }
+    if (rest.starts_with(kBrain) && rest.size() > kBrain.size()) {
+        spec.kind = PlayerSpec::Kind::Brain;
+        spec.what = rest.substr(kBrain.size());
+        if (spec.name.empty()) spec.name = program_name(spec.what);
+        return spec;
+    }
+    return tl::make_unexpected(fmt::format("\"{}\" is not robot:LEVEL or brain:COMMAND", text));
+}
+
+std::unique_ptr<Contestant> make_contestant(const PlayerSpec& spec, const Venue& venue) {
+    if (spec.kind == PlayerSpec::Kind::Robot) {
+        return std::make_unique<RobotContestant>(spec.what, venue);
+    }
+    return std::make_unique<BrainContestant>(spec, venue);
+}
+
+}  // namespace inarow

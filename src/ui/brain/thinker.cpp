@@ -1,0 +1,89 @@
+#include "ui/brain/thinker.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "robots/perfect.h"
+
+namespace inarow {
+
+namespace {
+
+// Levels that have a table, whose size is the manager's business.
+constexpr std::string_view kEngine = "engine";
+constexpr std::string_view kExact = "perfect";
+
+}  // namespace
+
+std::string Thinker::level_for(const Rules& rules) const {
+    const bool any = level_.empty();
+    if ((any || level_ == kEngine) && !Engine::objection(rules)) return {};
+    if (!any) return level_;
+    const Level* const exact = find_level(kExact);
+    return std::string(exact != nullptr && !exact->objection(rules) ? kExact : kStandardLevel);
+}
+
+std::optional<std::string> Thinker::objection(const Rules& rules) const {
+    const std::string level = level_for(rules);
+    return level.empty() ? std::nullopt : find_level(level)->objection(rules);
+}
+
+void Thinker::set(const Rules& rules, EngineOptions options) {
+    const bool same = variant_ != nullptr && variant_->rules == rules &&
+                      options.memory == options_.memory && options.threads == options_.threads;
+    if (same) return;
+    Variant variant;
+    variant.rules = rules;
+    variant_ = std::make_shared<const Variant>(std::move(variant));
+    options_ = options;
+    engine_ = nullptr;  // first, so that there are never two tables
+    robot_ = nullptr;
+    const std::string level = level_for(rules);
+    if (level.empty()) {
+        engine_ = std::make_unique<Engine>(rules, options);
+    } else if (level == kExact) {
+        robot_ = std::make_unique<Perfect>(options.memory);
+    } else {
+        robot_ = make_robot(level);
+    }
+}
+
+EngineReport Thinker::think(std::span<const Move> moves, const EngineLimits& limits,
+                            const std::function<void(const EngineReport&)>& told) {
+    return engine_ != nullptr ? engine_->think(moves, limits, told) : ask_robot(moves, limits);
+}
+
+EngineReport Thinker::ask_robot(std::span<const Move> moves, const EngineLimits& limits) {
+    using Clock = std::chrono::steady_clock;
+    const auto start = Clock::now();
+    Game game(variant_, Setup{});
+    for (const Move move : moves) {
+        [[maybe_unused]] const auto moved = game.apply(Moved{game.to_move(), move});
+        assert(moved);
+    }
+    Limits robot_limits{.time = limits.turn, .nodes = limits.nodes, .stop = limits.stop};
+    // A robot does not know of clocks: it gets a part of what is left.
+    constexpr int kMovesAhead = 20;
+    if (limits.left) {
+        const auto part = *limits.left / kMovesAhead;
+        robot_limits.time = std::min(robot_limits.time.value_or(part), part);
+    }
+    const Thought thought = robot_->choose(game, robot_limits);
+    EngineLine line;
+    line.move = thought.move;
+    line.score = thought.score.value_or(0);
+    line.depth = thought.depth;
+    line.selective = thought.depth;
+    line.line = thought.line;
+    EngineReport report;
+    report.lines.push_back(std::move(line));
+    report.depth = thought.depth;
+    report.time = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start);
+    return report;
+}
+
+void Thinker::forget() {
+    if (engine_ != nullptr) engine_->forget();
+}
+
+}  // namespace inarow

@@ -1,0 +1,46 @@
+// Whoever thinks for the brain: a robot of a level, if one is asked for; else the engine, where it
+// plays; else the strongest robot that plays by the rules.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "core/variant.h"
+#include "engine/engine.h"
+#include "robots/robot.h"
+
+namespace inarow {
+
+class Thinker {
+  public:
+    // An empty level leaves the choice to the rules.
+    explicit Thinker(std::string level) : level_(std::move(level)) {}
+
+    // Why nobody can think about these rules, or nothing.
+    [[nodiscard]] std::optional<std::string> objection(const Rules& rules) const;
+
+    // What follows is about these rules. Changes take a while: a table is made.
+    void set(const Rules& rules, EngineOptions options);
+    // The best moves of the position that the moves lead to. The game is not over there.
+    [[nodiscard]] EngineReport think(std::span<const Move> moves, const EngineLimits& limits,
+                                     const std::function<void(const EngineReport&)>& told);
+    // Nothing that is remembered has an influence on what is thought next.
+    void forget();
+
+  private:
+    // The level that thinks; empty: the engine does.
+    [[nodiscard]] std::string level_for(const Rules& rules) const;
+    [[nodiscard]] EngineReport ask_robot(std::span<const Move> moves, const EngineLimits& limits);
+
+    std::string level_;
+    VariantPtr variant_;  // with the rules
+    EngineOptions options_;
+    std::unique_ptr<Engine> engine_;  // one of these two
+    std::unique_ptr<Robot> robot_;
+};
+
+}  // namespace inarow

@@ -1,0 +1,60 @@
+#include "ui/brain/swap2.h"
+
+#include <gtest/gtest.h>
+
+#include "core/position.h"
+#include "support/games.h"
+
+namespace inarow::testing {
+namespace {
+
+EngineReport worth(int score, std::vector<Move> line) {
+    EngineReport report;
+    report.lines.push_back(EngineLine{.move = line.front(), .score = score, .line = line});
+    return report;
+}
+
+const std::vector<Move> kLine{Move(Cell(1, 1)), Move(Cell(2, 2))};
+const std::vector<Move> kThree{Move(Cell(7, 7)), Move(Cell(8, 8)), Move(Cell(9, 9))};
+const std::vector<Move> kFive{Move(Cell(7, 7)), Move(Cell(8, 8)), Move(Cell(9, 9)),
+                              Move(Cell(1, 8)), Move(Cell(2, 9))};
+
+TEST(Swap2, TheBetterColorIsTaken) {
+    for (const auto& stones : {kThree, kFive}) {
+        const auto good = answer_swap2(stones, [](auto, int) { return worth(80, kLine); });
+        EXPECT_FALSE(good.swap);
+        EXPECT_EQ(good.stones, std::vector<Move>{kLine[0]});
+        const auto bad = answer_swap2(stones, [](auto, int) { return worth(-80, kLine); });
+        EXPECT_TRUE(bad.swap);
+    }
+}
+
+TEST(Swap2, AnEvenPositionIsHandedBack) {
+    const auto even = [](auto, int) { return worth(-2, kLine); };
+    EXPECT_EQ(answer_swap2(kThree, even).stones, kLine);
+    EXPECT_TRUE(answer_swap2(kFive, even).swap);
+}
+
+TEST(Swap2, TheMostEvenOfSomeOpenings) {
+    const Rules rules = builtin("five")->rules;
+    std::vector<std::vector<Move>> seen;
+    const auto choice = open_swap2(rules, 3, [&](std::span<const Move> stones, int /*share*/) {
+        seen.emplace_back(stones.begin(), stones.end());
+        const int score = seen.size() == 5 ? -3 : 40 + static_cast<int>(seen.size());
+        return worth(score, {Move(Cell(0, 0))});
+    });
+    ASSERT_GT(seen.size(), 5U);
+    EXPECT_EQ(choice.stones, seen[4]);
+    for (const auto& stones : seen) {
+        ASSERT_EQ(stones.size(), 3U);
+        Position position(rules);
+        for (const Move stone : stones) {
+            ASSERT_TRUE(position.legal(stone));
+            position.play(stone);
+        }
+    }
+    EXPECT_NE(seen[0], seen[1]);
+}
+
+}  // namespace
+}  // namespace inarow::testing

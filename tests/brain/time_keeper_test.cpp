@@ -1,0 +1,57 @@
+#include "ui/brain/time_keeper.h"
+
+#include <gtest/gtest.h>
+
+namespace inarow::testing {
+namespace {
+
+using namespace std::chrono_literals;
+
+TEST(TimeKeeper, LeavesAMargin) {
+    TimeKeeper time;
+    time.set_turn(1000);
+    EXPECT_EQ(time.budget(0ms).turn, 980ms);
+    EXPECT_EQ(time.budget(0ms).left, std::nullopt);
+    EXPECT_EQ(time.budget(100ms).turn, 880ms);
+    time.set_turn(20);
+    EXPECT_EQ(time.budget(0ms).turn, 10ms);
+    time.set_turn(0);
+    EXPECT_EQ(time.budget(0ms).turn, 1ms);
+    time.set_turn(-5);
+    EXPECT_EQ(time.budget(5s).turn, 1ms);
+}
+
+TEST(TimeKeeper, KnowsTheClock) {
+    TimeKeeper time;
+    time.set_turn(5000);
+    time.set_match(60'000);
+    EXPECT_EQ(time.budget(0ms).left, 59'980ms);
+    time.set_left(2000);
+    EXPECT_EQ(time.budget(0ms).turn, 1980ms);
+    time.set_left(-300);
+    EXPECT_EQ(time.budget(0ms).turn, 1ms);
+    time.set_left(2'147'483'647);
+    EXPECT_EQ(time.budget(0ms).left, std::nullopt);
+}
+
+TEST(TimeKeeper, KeepsTheClockIfNobodyDoes) {
+    TimeKeeper time;
+    time.set_turn(5000);
+    time.set_match(10'000);
+    time.spent(100ms, 3000ms, 2900ms);
+    EXPECT_EQ(time.budget(0ms).left, 6980ms);
+    time.restart();
+    EXPECT_EQ(time.budget(0ms).left, 9980ms);
+}
+
+TEST(TimeKeeper, LearnsFromOvershoot) {
+    TimeKeeper time;
+    time.set_turn(1000);
+    time.spent(0ms, 980ms, 1060ms);
+    EXPECT_EQ(time.budget(0ms).turn, 900ms);
+    for (int i = 0; i < 100; ++i) time.spent(0ms, 900ms, 890ms);
+    EXPECT_EQ(time.budget(0ms).turn, 980ms);
+}
+
+}  // namespace
+}  // namespace inarow::testing
