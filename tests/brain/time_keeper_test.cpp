@@ -10,9 +10,9 @@ using namespace std::chrono_literals;
 TEST(TimeKeeper, LeavesAMargin) {
     TimeKeeper time;
     time.set_turn(1000);
-    EXPECT_EQ(time.budget(0ms).turn, 980ms);
+    EXPECT_EQ(time.budget(0ms).turn, 970ms);
     EXPECT_EQ(time.budget(0ms).left, std::nullopt);
-    EXPECT_EQ(time.budget(100ms).turn, 880ms);
+    EXPECT_EQ(time.budget(100ms).turn, 870ms);
     time.set_turn(20);
     EXPECT_EQ(time.budget(0ms).turn, 10ms);
     time.set_turn(0);
@@ -25,9 +25,9 @@ TEST(TimeKeeper, KnowsTheClock) {
     TimeKeeper time;
     time.set_turn(5000);
     time.set_match(60'000);
-    EXPECT_EQ(time.budget(0ms).left, 59'980ms);
+    EXPECT_EQ(time.budget(0ms).left, 59'970ms);
     time.set_left(2000);
-    EXPECT_EQ(time.budget(0ms).turn, 1980ms);
+    EXPECT_EQ(time.budget(0ms).turn, 1970ms);
     time.set_left(-300);
     EXPECT_EQ(time.budget(0ms).turn, 1ms);
     time.set_left(2'147'483'647);
@@ -39,18 +39,18 @@ TEST(TimeKeeper, KeepsTheClockIfNobodyDoes) {
     time.set_turn(5000);
     time.set_match(10'000);
     time.spent(100ms, 3000ms, 2900ms);
-    EXPECT_EQ(time.budget(0ms).left, 6980ms);
+    EXPECT_EQ(time.budget(0ms).left, 6970ms);
     time.restart();
-    EXPECT_EQ(time.budget(0ms).left, 9980ms);
+    EXPECT_EQ(time.budget(0ms).left, 9970ms);
 }
 
 TEST(TimeKeeper, LearnsFromOvershoot) {
     TimeKeeper time;
     time.set_turn(1000);
-    time.spent(0ms, 980ms, 1060ms);
-    EXPECT_EQ(time.budget(0ms).turn, 900ms);
-    for (int i = 0; i < 100; ++i) time.spent(0ms, 900ms, 890ms);
-    EXPECT_EQ(time.budget(0ms).turn, 980ms);
+    time.spent(0ms, 970ms, 1050ms);
+    EXPECT_EQ(time.budget(0ms).turn, 890ms);
+    for (int i = 0; i < 100; ++i) time.spent(0ms, 890ms, 880ms);
+    EXPECT_EQ(time.budget(0ms).turn, 970ms);
 }
 
 }  // namespace

@@ -207,6 +207,7 @@ Brain::Done Brain::begin_game(int width, int height) {
     time_.restart();
     thinker_.forget();
     ++games_;
+    get_ready();
     say_("OK");
     return {};
 }
@@ -246,6 +247,12 @@ void Brain::inform(std::string_view what) {
     } else if (key == "show_detail") {
         info_.detail = within(0, 3);
     }
+    get_ready();
+}
+
+void Brain::get_ready() {
+    if (width_ == 0) return;
+    if (const auto by = rules()) (void)prepare(*by);
 }
 
 tl::expected<Rules, std::string> Brain::rules() const {

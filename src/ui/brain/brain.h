@@ -79,6 +79,8 @@ class Brain {
     Done answer(int lines = 1);
     // The rules, or why they cannot be played by.
     [[nodiscard]] tl::expected<Rules, std::string> rules() const;
+    // Prepares before it is asked for a move, if it can: no clock runs now.
+    void get_ready();
     // Readies the thinker, or says why that cannot be.
     Done prepare(const Rules& rules);
     [[nodiscard]] EngineReport think(std::span<const Move> moves, int lines, int share);

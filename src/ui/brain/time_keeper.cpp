@@ -9,7 +9,7 @@ namespace {
 // `INFO time_left` of a clock that does not run.
 constexpr std::int64_t kUnlimited = 2'147'483'647;
 // For pipes and for a system that is busy elsewhere.
-constexpr std::chrono::milliseconds kMargin{20};
+constexpr std::chrono::milliseconds kMargin{30};
 
 }  // namespace
 
