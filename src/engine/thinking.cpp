@@ -16,7 +16,7 @@ constexpr int kDeepest = 100;
 
 // What forced wins are worth looking for before the search begins.
 constexpr std::uint64_t kFourNodes = 20'000;
-constexpr std::uint64_t kThreatNodes = 50'000;
+constexpr std::uint64_t kThreatNodes = 10'000;
 constexpr std::uint64_t kThreatNodesPerMillisecond = 8;  // about a tenth of the time
 
 // How long to think, of what there is.
