@@ -9,7 +9,7 @@
 namespace inarow {
 namespace {
 
-constexpr int kDepth = 8;
+constexpr int kDepth = 7;
 
 // From games of the engine with itself: a letter for the column, a number for the row from the top.
 constexpr std::array<std::string_view, 10> kPositions{

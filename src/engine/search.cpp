@@ -20,7 +20,9 @@ constexpr int kChildFutilityBase = 220;
 constexpr int kChildFutilitySlope = 110;
 constexpr int kChildFutilityDepth = 6;
 constexpr int kHistoryLimit = 4000;
-constexpr int kFourSearchDepth = 12;
+constexpr int kFourDepth = 12;
+// Where ends matter a four has several answers, and following them all is costly.
+constexpr int kFourDepthOpenEnd = 3;
 
 constexpr std::uint64_t kNodesBetweenLooks = 256;
 
@@ -55,6 +57,7 @@ Search::Search(Board board, const Weights& weights, Transpositions& table, Halt&
       weights_(&weights),
       table_(&table),
       halt_(&halt),
+      four_depth_(board_.rules().open_end ? kFourDepthOpenEnd : kFourDepth),
       frames_(kMaxPly + 2) {}
 
 bool Search::halted() {
@@ -194,7 +197,7 @@ Value Search::fours_only(Value alpha, Value beta, int ply, int depth) {
     const Value old_alpha = alpha;
     alpha = std::max(alpha, best);
     std::optional<Cell> best_cell;
-    if (alpha < beta && depth < kFourSearchDepth &&
+    if (alpha < beta && depth < four_depth_ &&
         (board_.has(mover, Threat::Four) || board_.has(mover, Threat::FourThree))) {
         order(board_.cells(mover, Threat::Four) | board_.cells(mover, Threat::FourThree), ply,
               known.move);

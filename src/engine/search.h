@@ -73,6 +73,7 @@ class Search {
     const Weights* weights_;
     Transpositions* table_;
     Halt* halt_;
+    int four_depth_;  // so many fours are followed beyond the horizon
     std::uint64_t nodes_ = 0;
     int selective_ = 0;
     std::vector<Frame> frames_;
