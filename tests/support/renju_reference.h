@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <string>
 #include <utility>
@@ -15,11 +16,14 @@ namespace inarow::testing {
 // A board as it is drawn: X black, O white, + a free cell to look at, . any other.
 class Drawn {
   public:
-    explicit Drawn(std::vector<std::string> rows) : rows_(std::move(rows)) {
-        rules_.height = static_cast<int>(rows_.size());
-        rules_.width = static_cast<int>(rows_.front().size());
+    explicit Drawn(const std::vector<std::string>& rows) {
+        rules_.height = static_cast<int>(rows.size());
+        rules_.width = static_cast<int>(rows.front().size());
         rules_.length = 5;
         rules_.renju = true;
+        for (std::size_t row = 0; row < rows.size(); ++row) {
+            std::ranges::copy(rows[row], marks_[row].begin());
+        }
     }
 
     [[nodiscard]] const Rules& rules() const { return rules_; }
@@ -45,17 +49,21 @@ class Drawn {
         Drawn board = *this;
         board.at(marked) = '+';
         std::string text;
-        for (const std::string& row : board.rows_) text += row + "\n";
+        for (int row = 0; row < rules_.height; ++row) {
+            for (int column = 0; column < rules_.width; ++column) text += board.at(row, column);
+            text += '\n';
+        }
         return text;
     }
 
   private:
     [[nodiscard]] char at(int row, int column) const {
         if (!rules_.contains(row, column)) return '#';
-        return rows_[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
+        return marks_[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
     }
     [[nodiscard]] char& at(Cell cell) {
-        return rows_[static_cast<std::size_t>(cell.row())][static_cast<std::size_t>(cell.column())];
+        return marks_[static_cast<std::size_t>(cell.row())]
+                     [static_cast<std::size_t>(cell.column())];
     }
     [[nodiscard]] std::vector<Cell> cells(const std::string& kinds) const {
         std::vector<Cell> found;
@@ -69,7 +77,8 @@ class Drawn {
         return found;
     }
 
-    std::vector<std::string> rows_;
+    // A board of fixed size is quickly copied.
+    std::array<std::array<char, kMaxSize>, kMaxSize> marks_{};
     Rules rules_;
 };
 
