@@ -273,7 +273,7 @@ bool Board::forbidden(Cell cell, Side side) {
 }
 
 // Two threes are forbidden when each of at least two can become a straight four on a cell that is
-// not forbidden itself.
+// not forbidden itself and does not make a five.
 bool Board::real_double_three(Cell cell, Side side) {
     const bool turned = to_move_ != side;
     if (turned) {
@@ -284,21 +284,26 @@ bool Board::real_double_three(Cell cell, Side side) {
         three[static_cast<std::size_t>(direction)] = is_three(pattern(cell, side, direction));
     }
     place(cell);
-    int real = 0;
-    for (int direction = 0; direction < 4 && real < 2; ++direction) {
-        if (!three[static_cast<std::size_t>(direction)]) {
-            continue;
+    // The stones of a straight four are next to each other: on either side only the first cell
+    // behind the own stones can make one that holds the new stone.
+    const auto becomes_straight = [&](std::size_t direction, int room, int step) {
+        Cell next = moved(cell, step);
+        int distance = 1;
+        while (distance <= room && stones_[index(side)].contains(next)) {
+            next = moved(next, step);
+            ++distance;
         }
-        const Room room = rooms_[cell.bits()][static_cast<std::size_t>(direction)];
-        const int step = kSteps[static_cast<std::size_t>(direction)];
-        for (int distance = -room.before; distance <= room.after; ++distance) {
-            const Cell next = moved(cell, distance * step);
-            // A straight four that does not hold this stone would have been one before it.
-            if (distance != 0 && free_.contains(next) &&
-                pattern(next, side, direction) == Pattern::OpenFour && !forbidden(next, side)) {
-                ++real;
-                break;
-            }
+        return distance <= room && free_.contains(next) &&
+               pattern(next, side, static_cast<int>(direction)) == Pattern::OpenFour &&
+               threat(next, side) != Threat::Win && !forbidden(next, side);
+    };
+    int real = 0;
+    for (std::size_t direction = 0; direction < 4 && real < 2; ++direction) {
+        const Room room = rooms_[cell.bits()][direction];
+        const int step = kSteps[direction];
+        if (three[direction] && (becomes_straight(direction, room.after, step) ||
+                                 becomes_straight(direction, room.before, -step))) {
+            ++real;
         }
     }
     take_back();

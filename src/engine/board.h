@@ -50,7 +50,8 @@ class Board {
     [[nodiscard]] bool has(Side side, Threat threat) const { return count(side, threat) > 0; }
     // The free cells where it makes at least a four.
     [[nodiscard]] CellSet fours(Side side) const;
-    // The free cells near any stone.
+    // The free cells near any stone; where the board is nearly as wide as it can be, also some
+    // beyond the edge, at the other end of a row.
     [[nodiscard]] CellSet near() const;
     [[nodiscard]] const CellSet& free() const { return free_; }
 

@@ -16,6 +16,16 @@ CellSet allowed(Board& board, CellSet cells) {
     return cells;
 }
 
+// Whether the open fours of the side go with two threes, all of them. A stone anywhere may then
+// make the threes real, and the open fours forbidden.
+bool hangs_on_threes(const Board& board, Side side) {
+    bool found = line_rule(board.rules(), side).forbidden;
+    board.cells(side, Threat::OpenFour).for_each([&](Cell cell) {
+        found = found && ShapeTable::get().permission(board.shape(cell, side)) != Permission::Free;
+    });
+    return found;
+}
+
 }  // namespace
 
 CellSet in_line_with(const Board& board, const CellSet& cells) {
@@ -63,6 +73,9 @@ CellSet answers_to_win(Board& board) {
 CellSet answers_to_open_four(Board& board) {
     const Side mover = board.to_move();
     const Side opponent = other(mover);
+    if (hangs_on_threes(board, opponent)) {
+        return allowed(board, board.free());
+    }
     // What breaks an open four is a cell of one of its winning lines, and there the opponent would
     // make a four. Where ends matter it may also be a cell beyond.
     CellSet answers = board.fours(opponent);

@@ -43,7 +43,8 @@ Threat threat_of(const Counts& counts) {
     if (counts.wins > 0) {
         return Threat::Win;
     }
-    if (counts.open_fours > 0 || counts.fours > 1) {
+    // Two fours in one line are two as well: the other side can answer there.
+    if (counts.open_fours > 0 || counts.double_fours > 0 || counts.fours > 1) {
         return Threat::OpenFour;
     }
     if (counts.fours > 0) {

@@ -91,6 +91,10 @@ void Thinking::find_roots(const Rules& rules, std::span<const Move> moves) {
     std::ranges::stable_sort(roots_, std::greater{}, [&](const RootMove& root) {
         return policy(board_, builtin_weights(), root.cell);
     });
+    // A win is taken however little there is to think.
+    std::ranges::stable_partition(roots_, [&](const RootMove& root) {
+        return board_.threat(root.cell, board_.to_move()) == Threat::Win;
+    });
 }
 
 EngineReport Thinking::report(int depth, std::uint64_t nodes) const {
@@ -189,6 +193,12 @@ void Thinking::deepen(const std::function<void(const EngineReport&)>& told) {
         bool whole = true;
         for (std::size_t i = 0; i < lines_ && whole; ++i) {
             whole = search.iterate(roots_, i, depth);
+        }
+        if (!whole && depth > 1 && lines_ > 1) {
+            // Some lines are of this depth and some are lost: the last whole depth has them all.
+            report_.nodes = search.nodes();
+            report_.time = std::chrono::duration_cast<milliseconds>(Clock::now() - start_);
+            return;
         }
         std::ranges::stable_sort(roots_.begin(),
                                  roots_.begin() + static_cast<std::ptrdiff_t>(lines_),

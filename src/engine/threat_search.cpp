@@ -70,17 +70,27 @@ bool still_wins(Board& board, const std::vector<Cell>& line) {
     return wins;
 }
 
-// Whether one of the attacker's moves makes two threes, which may be forbidden.
-bool hangs_on_threes(Board& board, const std::vector<Cell>& line, Side attacker) {
-    if (!line_rule(board.rules(), attacker).forbidden) {
+// Whether the fours win by what is forbidden only, which stones elsewhere may change: the attacker
+// makes two threes that are not real, or the defender may not answer in the end.
+bool hangs_on_forbidden(Board& board, const std::vector<Cell>& line, Side attacker) {
+    const Side defender = other(attacker);
+    if (!board.rules().renju) {
         return false;
     }
+    const auto permission = [&](Cell cell, Side side) {
+        return ShapeTable::get().permission(board.shape(cell, side));
+    };
+    const bool may_forbid = line_rule(board.rules(), attacker).forbidden;
     bool found = false;
     board.pass();
     for (std::size_t i = 0; i < line.size(); ++i) {
-        const ShapeIndex shape = board.shape(line[i], attacker);
-        found = found || (i % 2 == 0 && ShapeTable::get().permission(shape) == Permission::Asked);
+        found = found ||
+                (may_forbid && i % 2 == 0 && permission(line[i], attacker) == Permission::Asked);
         board.place(line[i]);
+    }
+    if (!may_forbid && board.count(attacker, Threat::Win) == 1) {
+        const Cell answer = board.cells(attacker, Threat::Win).first();
+        found = permission(answer, defender) != Permission::Free;
     }
     for (std::size_t i = 0; i < line.size(); ++i) {
         board.take_back();
@@ -208,21 +218,22 @@ ThreatSearch::Expansion ThreatSearch::answers(Board& board) {
 
 std::optional<CellSet> ThreatSearch::answers_to_fours(Board& board) {
     board.pass();
-    const bool won = fours_.search(board, kQuickFours) == FourSearch::Verdict::Won;
+    bool won = fours_.search(board, kQuickFours) == FourSearch::Verdict::Won;
+    const std::vector<Cell> line = fours_.line();
+    // Where ends matter a four may have several answers, and the line shows only one of them.
+    won = won && still_wins(board, line);
     board.take_back_pass();
     if (!won) {
         return std::nullopt;
     }
     // A stone that is in line with none of these moves changes nothing about them.
-    const std::vector<Cell> line = fours_.line();
     CellSet moves;
     for (const Cell cell : line) {
         moves.add(cell);
     }
     CellSet near = moves | in_line_with(board, moves) | board.fours(board.to_move());
-    if (hangs_on_threes(board, line, attacker_)) {
-        // Whether two threes are real may hang on stones one line further away.
-        near |= in_line_with(board, near);
+    if (hangs_on_forbidden(board, line, attacker_)) {
+        near = board.free();
     }
     CellSet answers;
     (near & board.free()).for_each([&](Cell cell) {
@@ -307,8 +318,8 @@ ThreatSearch::Numbers ThreatSearch::visit(Board& board, Numbers limit, int moves
 }
 
 ThreatSearch::Verdict ThreatSearch::search(Board& board, Side attacker, const Limits& limits) {
-    if (attacker != attacker_) {
-        std::ranges::fill(entries_, Entry());
+    if (attacker != attacker_ || limits.quiet != limits_.quiet) {
+        std::ranges::fill(entries_, Entry());  // which is about other moves
         attacker_ = attacker;
     }
     limits_ = limits;

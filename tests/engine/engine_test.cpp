@@ -1,0 +1,344 @@
+#include "engine/engine.h"
+
+#include <algorithm>
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "core/builtin.h"
+#include "engine/boards.h"
+#include "engine/minimax.h"
+#include "support/games.h"
+#include "support/printing.h"
+#include "support/reference.h"
+
+namespace inarow {
+namespace {
+
+using testing::RuleCase;
+
+constexpr EngineOptions kSmall{.memory = std::size_t{1} << 20U};
+
+EngineLimits nodes(std::uint64_t count) {
+    EngineLimits limits;
+    limits.nodes = count;
+    return limits;
+}
+
+std::vector<Move> moves_of(std::initializer_list<std::pair<int, int>> cells) {
+    std::vector<Move> moves;
+    for (const auto& [row, column] : cells) moves.emplace_back(Cell(row, column));
+    return moves;
+}
+
+class EngineRules : public ::testing::TestWithParam<RuleCase> {};
+
+TEST_P(EngineRules, TheEngineTakesAWinAndStopsAnother) {
+    const Rules& rules = GetParam().rules;
+    Engine engine(rules, kSmall);
+    Random random(71);
+    const std::vector<Cell> cells = testing::all_cells(rules);
+    int wins = 0;
+    int threats = 0;
+    for (int i = 0; i < 400 && (wins < 6 || threats < 6); ++i) {
+        // Three in a row are soon there for both.
+        const auto moves = testing::random_moves(rules, rules.length == 3 ? 4 : 12, 6, random);
+        Position position = testing::position_for(rules, moves);
+        const Side mover = position.to_move();
+        std::set<Move> winning;
+        std::set<Move> holding;
+        const auto has_line = [&](Side side) {
+            return std::ranges::any_of(cells, [&](Cell cell) {
+                return !position.at(cell) && position.makes_line(cell, side);
+            });
+        };
+        const bool threatened = has_line(other(mover));
+        const bool can_win = has_line(mover);
+        if (can_win ? wins >= 6 : !threatened || threats >= 6) continue;
+        for (const Move move : position.legal_moves()) {
+            if (position.makes_line(move.cell(), mover)) winning.insert(move);
+            position.play(move);
+            if (!has_line(other(mover))) holding.insert(move);
+            position.undo(move);
+        }
+        engine.forget();
+        const EngineReport report = engine.think(moves, nodes(300));
+        const EngineLine& best = report.lines.front();
+        const auto board = testing::drawn(testing::board_for(rules, moves));
+        if (can_win) {
+            EXPECT_TRUE(winning.contains(best.move)) << board;
+            EXPECT_EQ(best.end, 1) << board;
+            ++wins;
+        } else {
+            EXPECT_TRUE(holding.empty() || holding.contains(best.move)) << board;
+            if (holding.empty()) {
+                EXPECT_EQ(best.end, -2) << board;
+            }
+            ++threats;
+        }
+    }
+    EXPECT_GE(wins, 5);
+    EXPECT_GE(threats, 5);
+}
+
+INSTANTIATE_TEST_SUITE_P(Every, EngineRules, ::testing::ValuesIn(testing::all_rules(15, 15)),
+                         testing::kCaseName);
+
+TEST(Engine, AnswersAnOpenThree) {
+    for (const char* name : {"Freestyle", "ExactlyFive", "Renju"}) {
+        const Rules rules = testing::rules_named(name, 15, 15);
+        Engine engine(rules, kSmall);
+        // X has three in row 7 from column 6 to 8, O two stones that do not matter.
+        const auto moves = moves_of({{7, 7}, {2, 2}, {7, 6}, {12, 12}, {7, 8}});
+        const Move answer = engine.think(moves, nodes(3000)).lines.front().move;
+        EXPECT_EQ(answer.cell().row(), 7) << name;
+        EXPECT_TRUE(answer.cell().column() >= 4 && answer.cell().column() <= 10) << name;
+    }
+}
+
+TEST(Engine, ProvesAnOpenFour) {
+    const Rules rules = testing::rules_named("Freestyle", 15, 15);
+    Engine engine(rules, kSmall);
+    const auto moves = moves_of({{7, 7}, {2, 2}, {7, 6}, {12, 12}, {7, 8}, {2, 12}});
+    const EngineLine line = engine.think(moves, nodes(3000)).lines.front();
+    EXPECT_EQ(line.end, 3);
+    EXPECT_EQ(line.line.front(), line.move);
+}
+
+// Both play a few moves on, one at random, in every game that the engine plays.
+TEST(Engine, NeverPlaysWhatIsNotAllowed) {
+    Random random(72);
+    int played = 0;
+    int restricted = 0;
+    for (const VariantPtr& variant : builtin_variants()) {
+        const Rules& rules = variant->rules;
+        if (Engine::objection(rules)) continue;
+        SCOPED_TRACE(variant->name);
+        Engine engine(rules, kSmall);
+        for (int game = 0; game < 3; ++game) {
+            Position position(rules);
+            std::vector<Move> moves;
+            for (int ply = 0; ply < 20 && position.outcome() == Outcome::Open; ++ply) {
+                const EngineReport report = engine.think(moves, nodes(60));
+                ASSERT_FALSE(report.lines.empty());
+                Move move = report.lines.front().move;
+                ASSERT_TRUE(position.legal(move));
+                // What the bars forbid is known for the next move only.
+                if (ply >= rules.last_barred_ply()) {
+                    Position next = position;
+                    for (const Move expected : report.lines.front().line) {
+                        ASSERT_TRUE(next.legal(expected));
+                        next.play(expected);
+                    }
+                }
+                if (ply % 2 == game % 2 || ply < game) {
+                    const MoveList legal = position.legal_moves();
+                    restricted += ply + static_cast<int>(legal.size()) < rules.cells() ? 1 : 0;
+                    move = legal[random.below(legal.size())];
+                }
+                position.play(move);
+                moves.push_back(move);
+                ++played;
+            }
+        }
+    }
+    EXPECT_GE(played, 300);
+    EXPECT_GE(restricted, 5);
+}
+
+TEST(Engine, NeverPlaysAForbiddenPoint) {
+    const Rules rules = testing::rules_named("Renju", 15, 15);
+    Engine engine(rules, kSmall);
+    Random random(73);
+    int with_forbidden = 0;
+    for (int i = 0; i < 150; ++i) {
+        auto moves = testing::random_moves(rules, 16, 6, random);
+        if (moves.size() % 2 == 1) moves.pop_back();
+        const Position position = testing::position_for(rules, moves);
+        const auto free = static_cast<std::size_t>(rules.cells() - position.ply());
+        if (position.legal_moves().size() == free) continue;
+        EngineLimits limits = nodes(100);
+        limits.lines = 3;
+        for (const EngineLine& line : engine.think(moves, limits).lines) {
+            ASSERT_TRUE(position.legal(line.move));
+            Position next = position;
+            for (const Move expected : line.line) {
+                ASSERT_TRUE(next.legal(expected));
+                next.play(expected);
+            }
+        }
+        ++with_forbidden;
+    }
+    EXPECT_GE(with_forbidden, 20);
+}
+
+TEST(Engine, KeepsAwayFromBarredCells) {
+    Rules rules = testing::free_board(5, 5, 4);
+    rules.bars = {{.cell = Cell(2, 2), .move = 1, .side = std::nullopt}};
+    Engine engine(rules, kSmall);
+    const Move first = engine.think({}, nodes(500)).lines.front().move;
+    EXPECT_NE(first.cell(), Cell(2, 2));
+    const std::vector<Move> moves{first};
+    EXPECT_NE(engine.think(moves, nodes(500)).lines.front().move.cell(), Cell(2, 2));
+}
+
+TEST(Engine, TheSameNodesGiveTheSameAnswer) {
+    const Rules rules = testing::rules_named("Freestyle", 15, 15);
+    Engine engine(rules, kSmall);
+    Engine another(rules, kSmall);
+    Random random(74);
+    for (int i = 0; i < 5; ++i) {
+        const auto moves = testing::random_moves(rules, 6 + i, 7, random);
+        EngineLimits limits = nodes(1500);
+        limits.lines = 2;
+        engine.forget();
+        another.forget();
+        const EngineReport one = engine.think(moves, limits);
+        for (const EngineReport& two : {another.think(moves, limits), [&] {
+                                            engine.forget();
+                                            return engine.think(moves, limits);
+                                        }()}) {
+            ASSERT_EQ(one.lines.size(), two.lines.size());
+            EXPECT_EQ(one.nodes, two.nodes);
+            EXPECT_EQ(one.depth, two.depth);
+            for (std::size_t line = 0; line < one.lines.size(); ++line) {
+                EXPECT_EQ(one.lines[line].line, two.lines[line].line);
+                EXPECT_EQ(one.lines[line].score, two.lines[line].score);
+                EXPECT_EQ(one.lines[line].end, two.lines[line].end);
+            }
+        }
+        EXPECT_GE(one.nodes, 1500U);
+        EXPECT_LE(one.nodes, 1500U + 100);
+    }
+}
+
+TEST(Engine, StopsAtOnceWhenToldBefore) {
+    const Rules rules = testing::rules_named("Freestyle", 15, 15);
+    Engine engine(rules, kSmall);
+    const std::atomic<bool> stop{true};
+    Random random(75);
+    for (int i = 0; i < 10; ++i) {
+        const auto moves = testing::random_moves(rules, 4 * i, 9, random);
+        EngineLimits limits;
+        limits.stop = &stop;
+        const EngineReport report = engine.think(moves, limits);
+        ASSERT_FALSE(report.lines.empty());
+        EXPECT_TRUE(testing::position_for(rules, moves).legal(report.lines.front().move));
+        EXPECT_LE(report.nodes, 5000U);
+    }
+}
+
+TEST(Engine, KeepsItsDepth) {
+    const Rules rules = testing::rules_named("Freestyle", 15, 15);
+    Engine engine(rules, kSmall);
+    const auto moves = moves_of({{7, 7}, {8, 8}, {7, 9}});
+    EngineLimits limits;
+    limits.depth = 3;
+    std::vector<int> told;
+    const EngineReport report =
+        engine.think(moves, limits, [&](const EngineReport& now) { told.push_back(now.depth); });
+    EXPECT_EQ(report.depth, 3);
+    EXPECT_EQ(told, (std::vector{1, 2, 3}));
+}
+
+TEST(Engine, FindsSeveralLinesInOrder) {
+    const Rules rules = testing::rules_named("Freestyle", 15, 15);
+    Engine engine(rules, kSmall);
+    Random random(76);
+    for (int i = 0; i < 8; ++i) {
+        const auto moves = testing::random_moves(rules, 5 + i, 7, random);
+        EngineLimits limits = nodes(2500);
+        limits.lines = 3;
+        const EngineReport report = engine.think(moves, limits);
+        ASSERT_EQ(report.lines.size(), 3U);
+        std::set<Move> different;
+        for (const EngineLine& line : report.lines) {
+            different.insert(line.move);
+            ASSERT_FALSE(line.line.empty());
+            EXPECT_EQ(line.line.front(), line.move);
+        }
+        EXPECT_EQ(different.size(), 3U);
+        EXPECT_GE(report.lines[0].score, report.lines[1].score);
+        EXPECT_GE(report.lines[1].score, report.lines[2].score);
+    }
+}
+
+// What the engine says to be proved, plain minimax finds as well.
+void expect_true_ends(const Rules& rules, int free, int boards, std::uint64_t seed) {
+    Engine engine(rules, kSmall);
+    Random random(seed);
+    int won = 0;
+    int lost = 0;
+    for (int i = 0; i < 4 * boards && won + lost < boards; ++i) {
+        const auto moves = testing::random_moves(rules, rules.cells() - free, kMaxSize, random);
+        Position position = testing::position_for(rules, moves);
+        if (rules.cells() - position.ply() > free + 1) continue;
+        EngineLimits limits = nodes(2000);
+        limits.depth = 12;
+        limits.lines = 1 + static_cast<int>(random.below(3));
+        testing::Endings endings;
+        for (const EngineLine& line : engine.think(moves, limits).lines) {
+            if (!line.end) continue;
+            const std::string text = testing::drawn(testing::board_for(rules, moves));
+            const Side mover = position.to_move();
+            position.play(line.move);
+            if (position.outcome() == win_for(mover)) {
+                ASSERT_EQ(line.end, 1) << text;
+            } else {
+                ASSERT_EQ(position.outcome(), Outcome::Open) << text;
+                const int rest = endings.end(position);
+                // Never longer than it says.
+                if (*line.end > 0) {
+                    ASSERT_LT(rest, 0) << text;
+                    ASSERT_LE(1 - rest, *line.end) << text;
+                } else {
+                    ASSERT_GT(rest, 0) << text;
+                    ASSERT_LE(1 + rest, -*line.end) << text;
+                }
+            }
+            position.undo(line.move);
+            ++(*line.end > 0 ? won : lost);
+        }
+    }
+    EXPECT_GE(won, boards / 8);
+    EXPECT_GE(lost, boards / 8);
+}
+
+TEST(Engine, ProvedEndsOfFiveByFiveAreTrue) {
+    expect_true_ends(testing::free_board(5, 5, 4), 11, 60, 77);
+}
+TEST(Engine, ProvedEndsOfSixBySixAreTrue) {
+    expect_true_ends(testing::free_board(6, 6, 4), 11, 60, 78);
+}
+TEST(Engine, ProvedEndsOfFourByFourAreTrue) {
+    expect_true_ends(testing::free_board(4, 4, 3), 10, 60, 79);
+}
+TEST(Engine, ProvedEndsOfRenjuAreTrue) {
+    expect_true_ends(testing::rules_named("Renju", 6, 6), 10, 40, 80);
+}
+TEST(Engine, ProvedEndsOfCaroAreTrue) {
+    Rules rules = testing::free_board(6, 5, 4);
+    rules.open_end = true;
+    expect_true_ends(rules, 10, 40, 81);
+}
+
+TEST(Engine, SaysWhichGamesItDoesNotPlay) {
+    Rules rules = testing::free_board(15, 15, 5);
+    EXPECT_EQ(Engine::objection(rules), std::nullopt);
+    rules.falling = true;
+    EXPECT_EQ(Engine::objection(rules), "the engine does not play games with falling pieces");
+    rules.falling = false;
+    rules.misere = true;
+    EXPECT_EQ(Engine::objection(rules), "the engine does not play games in which a line loses");
+    rules.misere = false;
+    for (const int length : {1, 2, 6}) {
+        rules.length = length;
+        EXPECT_EQ(Engine::objection(rules), "the engine plays three to 5 in a row");
+    }
+    EXPECT_EQ(Engine::objection(testing::builtin("renju")->rules), std::nullopt);
+    EXPECT_EQ(Engine::objection(testing::builtin("tictactoe")->rules), std::nullopt);
+    EXPECT_NE(Engine::objection(testing::builtin("connect4")->rules), std::nullopt);
+}
+
+}  // namespace
+}  // namespace inarow
