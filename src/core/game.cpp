@@ -14,6 +14,8 @@ std::string_view to_string(Objection objection) {
             return "the move is not legal";
         case Objection::NothingToTakeBack:
             return "there is nothing to take back";
+        case Objection::NothingToRedo:
+            return "there is nothing to make again";
         case Objection::NoUndosLeft:
             return "the player has no undos left";
     }

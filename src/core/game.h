@@ -73,6 +73,7 @@ enum class Objection : std::uint8_t {
     NotYourTurn,
     IllegalMove,
     NothingToTakeBack,
+    NothingToRedo,
     NoUndosLeft,
 };
 [[nodiscard]] std::string_view to_string(Objection objection);

@@ -52,7 +52,9 @@ tl::expected<void, Objection> Table::apply(const Event& event) {
 }
 
 tl::expected<void, Objection> Table::move(Move move) {
-    return apply(Moved{game_.to_move(), move});
+    auto done = apply(Moved{game_.to_move(), move});
+    if (done) taken_back_.clear();
+    return done;
 }
 
 tl::expected<void, Objection> Table::err(Refusal refusal, std::string_view input) {
@@ -70,7 +72,22 @@ Player Table::undo_charged_to() const {
 
 tl::expected<void, Objection> Table::undo() {
     const Player charged = undo_charged_to();
-    return apply(TookBack{charged, charged == game_.to_move() ? 2 : 1});
+    const int plies = charged == game_.to_move() ? 2 : 1;
+    const std::vector<Move> before = game_.moves();
+    auto done = apply(TookBack{charged, plies});
+    if (done && !game_.result()) taken_back_.emplace_back(before.end() - plies, before.end());
+    return done;
+}
+
+tl::expected<void, Objection> Table::redo() {
+    if (game_.result()) return tl::unexpected(Objection::Over);
+    if (taken_back_.empty()) return tl::unexpected(Objection::NothingToRedo);
+    const std::vector<Move> moves = std::move(taken_back_.back());
+    taken_back_.pop_back();
+    for (const Move move : moves) {
+        if (auto done = apply(Moved{game_.to_move(), move}); !done) return done;
+    }
+    return {};
 }
 
 Thought Table::think(Limits limits) const {
@@ -91,6 +108,7 @@ void Table::restart() {
     Setup setup = game_.setup();
     setup.seed = Random(setup.seed).next();
     game_ = Game(game_.variant_ptr(), std::move(setup));
+    taken_back_.clear();
     begin();
 }
 

@@ -58,6 +58,10 @@ class Table {
     // Takes back the move just made, charged to who made it; against a robot, the robot's reply
     // and the own move before it.
     tl::expected<void, Objection> undo();
+    // Makes the moves again that the latest undo took back, if nothing else was played since.
+    tl::expected<void, Objection> redo();
+
+    [[nodiscard]] bool can_redo() const { return !taken_back_.empty() && !game_.result(); }
 
     // Whom an undo would be charged to now.
     [[nodiscard]] Player undo_charged_to() const;
@@ -78,6 +82,8 @@ class Table {
     Game game_;
     std::array<std::unique_ptr<Robot>, 2> robots_;
     std::vector<Observer*> observers_;
+    // What was taken back and could be made again: one list for each undo, moves in order.
+    std::vector<std::vector<Move>> taken_back_;
 };
 
 }  // namespace inarow
