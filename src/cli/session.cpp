@@ -13,10 +13,10 @@
 #include "play/keeper.h"
 #include "play/table.h"
 #include "play/writers.h"
+#include "ui/common/signals.h"
 #include "ui/line/dialogue.h"
 #include "ui/line/json_view.h"
 #include "ui/line/menu.h"
-#include "ui/line/signals.h"
 #include "ui/line/text_view.h"
 
 namespace inarow {

@@ -6,32 +6,12 @@
 
 #include "core/notation.h"
 #include "core/record.h"
+#include "ui/common/wording.h"
 #include "ui/line/text_view.h"
 
 namespace inarow {
 
 namespace {
-
-struct Description {
-    const Game& game;
-
-    std::string operator()(const Moved& e) const {
-        const Variant& variant = game.variant();
-        return fmt::format("player {} ({}) plays {}", number(e.player), game.mark(e.player),
-                           write_move(e.move, variant.coordinates, variant.rules));
-    }
-    std::string operator()(const Erred& e) const {
-        return fmt::format("player {} types \"{}\": {}", number(e.player), e.input,
-                           to_string(e.refusal));
-    }
-    std::string operator()(const TookBack& e) const {
-        return fmt::format("player {} asks for an undo", number(e.player));
-    }
-    std::string operator()(const Resigned& e) const {
-        return fmt::format("player {} resigns", number(e.player));
-    }
-    std::string operator()(const Abandoned& /*e*/) const { return "the game is abandoned"; }
-};
 
 // The game as it was after so many events.
 Game rebuilt(const Game& game, std::size_t events) {
@@ -97,7 +77,7 @@ class Replay {
         const Game past = rebuilt(game_, at);
         if (at > 0) {
             console_.write(
-                fmt::format("{}. {}\n", at, std::visit(Description{past}, game_.events()[at - 1])));
+                fmt::format("{}. {}\n", at, wording::described(past, game_.events()[at - 1])));
         }
         view_.show(past);
     }

@@ -8,64 +8,11 @@
 #include "core/board_text.h"
 #include "core/notation.h"
 #include "core/result_file.h"
+#include "ui/common/wording.h"
 
 namespace inarow {
 
 namespace {
-
-// The first and last column, as numbers or letters.
-std::string low(const Variant& variant) {
-    return column_name(0, variant.coordinates);
-}
-std::string high(const Variant& variant) {
-    return column_name(variant.rules.width - 1, variant.coordinates);
-}
-
-std::string example(const Variant& variant) {
-    const Cell middle(variant.rules.height / 2, variant.rules.width / 2);
-    return write_move(Move(middle), variant.coordinates, variant.rules);
-}
-
-std::string digits(Player player) {
-    return std::to_string(number(player));
-}
-
-Text refusal_text(Refusal refusal) {
-    switch (refusal) {
-        case Refusal::Malformed:
-            return Text::Malformed;
-        case Refusal::Outside:
-            return Text::Outside;
-        case Refusal::Taken:
-            return Text::Taken;
-        case Refusal::Full:
-            return Text::Full;
-        case Refusal::Barred:
-        case Refusal::Over:
-            break;
-    }
-    return Text::Barred;
-}
-
-Text question_text(Question question) {
-    switch (question) {
-        case Question::Opponent:
-            return Text::OpponentPrompt;
-        case Question::Number:
-            return Text::NumberPrompt;
-        case Question::Color:
-            return Text::ColorPrompt;
-        case Question::Move:
-            return Text::Prompt;
-        case Question::Row:
-            return Text::RowPrompt;
-        case Question::Column:
-            return Text::ColumnPrompt;
-        case Question::Undo:
-            break;
-    }
-    return Text::UndoPrompt;
-}
 
 // Terminal colours. Reverse video marks the cells to look at.
 std::string painted(const std::string& mark, Color color, bool reverse) {
@@ -73,25 +20,6 @@ std::string painted(const std::string& mark, Color color, bool reverse) {
     constexpr std::array<int, 8> kForeground{39, 31, 32, 33, 34, 35, 36, 37};
     return fmt::format("\x1b[1;{}{}m{}\x1b[0m", kForeground.at(static_cast<std::size_t>(code)),
                        reverse ? ";7" : "", mark);
-}
-
-// How a move is made, for the help text.
-std::string how_to_move(const Variant& variant) {
-    switch (variant.coordinates.style) {
-        case Style::Column:
-            return fmt::format("Type the number of a column, {} to {}; the piece falls down in it.",
-                               low(variant), high(variant));
-        case Style::RowColumn:
-            return fmt::format("Type row and column with a comma between, for instance {}.",
-                               example(variant));
-        case Style::RowThenColumn:
-            return "Type the number of a row, then that of a column.";
-        case Style::Letters:
-            return fmt::format(
-                "Type the letter of a column and the number of a row, for instance {}.",
-                example(variant));
-    }
-    return {};
 }
 
 }  // namespace
@@ -139,93 +67,50 @@ void TextView::tell(const Game& game, const Moved& /*event*/) {
 }
 
 void TextView::tell(const Game& game, const Erred& event) {
-    const Variant& variant = game.variant();
-    const Invalid consequence = variant.house.on(event.refusal);
-    if (consequence == Invalid::End) return;  // the final statement says it
-    say(fill(variant.texts[refusal_text(event.refusal)], {{"player", digits(event.player)},
-                                                          {"input", event.input},
-                                                          {"example", example(variant)},
-                                                          {"low", low(variant)},
-                                                          {"high", high(variant)}}));
-    if (consequence != Invalid::Mistake) return;
-    const int count = game.mistakes(event.player);
-    const int limit = variant.house.mistakes;
-    say(fill(variant.texts[Text::Mistake], {{"player", digits(event.player)},
-                                            {"count", std::to_string(count)},
-                                            {"limit", std::to_string(limit)},
-                                            {"left", std::to_string(limit - count)}}));
+    say(wording::erred(game, event));
+    say(wording::mistake(game, event));
 }
 
 void TextView::tell(const Game& game, const TookBack& event) {
     if (game.result()) return;  // nothing was taken back: it cost the game
-    say(fill(game.variant().texts[Text::Undone],
-             {{"player", digits(event.player)},
-              {"left", std::to_string(game.undos_left(event.player))}}));
+    say(wording::took_back(game, event));
     board(game);
 }
 
 void TextView::introduce(const Variant& variant) {
-    say(fill(variant.texts[Text::Intro], {{"title", variant.title},
-                                          {"summary", variant.summary},
-                                          {"width", std::to_string(variant.rules.width)},
-                                          {"height", std::to_string(variant.rules.height)},
-                                          {"length", std::to_string(variant.rules.length)}}));
+    say(wording::introduction(variant));
 }
 
 void TextView::announce_start(const Variant& variant, const Setup& setup) {
-    const Mark& mark = variant.marks.of[index(setup.starter)];
-    say(fill(variant.texts[Text::Starts], {{"player", digits(setup.starter)},
-                                           {"mark", mark.text},
-                                           {"color", to_string(mark.color)}}));
+    say(wording::start(variant, setup));
 }
 
 std::string TextView::ask(Question question, const Variant& variant, Player player) {
-    return fill(variant.texts[question_text(question)],
-                {{"player", digits(player)},
-                 {"mark", variant.marks.of[index(player)].text},
-                 {"one", to_string(variant.marks.of[0].color)},
-                 {"two", to_string(variant.marks.of[1].color)}});
+    return wording::ask(question, variant, player);
 }
 
 std::string TextView::ask(Question question, const Game& game, Player player) {
-    return fill(game.variant().texts[question_text(question)],
-                {{"player", digits(player)},
-                 {"mark", game.mark(player)},
-                 {"color", to_string(game.color(player))},
-                 {"low", low(game.variant())},
-                 {"high", high(game.variant())},
-                 {"left", std::to_string(game.undos_left(player))}});
+    return wording::ask(question, game, player);
 }
 
 void TextView::refuse(Question question, const Variant& variant, Player player) {
-    const Text text = question == Question::Opponent ? Text::OpponentAgain
-                      : question == Question::Number ? Text::NumberAgain
-                                                     : Text::ColorAgain;
-    say(fill(variant.texts[text], {{"player", digits(player)},
-                                   {"one", to_string(variant.marks.of[0].color)},
-                                   {"two", to_string(variant.marks.of[1].color)}}));
+    say(wording::refuse(question, variant, player));
 }
 
 void TextView::refuse_undo(const Game& game, Player player, Objection objection) {
-    const Text text = objection == Objection::NoUndosLeft ? Text::NoUndosLeft : Text::NothingToUndo;
-    say(fill(game.variant().texts[text], {{"player", digits(player)}}));
+    say(wording::refuse_undo(game, player, objection));
+}
+
+void TextView::hint(const Game& game, const Advice& advice) {
+    say("Hint: " + in_words(advice, game));
 }
 
 void TextView::robot_thinks(const Game& game) {
-    const Player player = game.to_move();
-    say(fill(game.variant().texts[Text::RobotTurn], {{"player", digits(player)},
-                                                     {"mark", game.mark(player)},
-                                                     {"color", to_string(game.color(player))}}));
+    say(wording::robot_turn(game));
 }
 
 void TextView::robot_chose(const Game& game, const Thought& thought) {
-    const Variant& variant = game.variant();
-    const Player player = game.to_move();
-    say(fill(variant.texts[Text::RobotMove],
-             {{"player", digits(player)},
-              {"mark", game.mark(player)},
-              {"color", to_string(game.color(player))},
-              {"move", write_move(thought.move, variant.coordinates, variant.rules)}}));
+    say(wording::robot_move(game, thought.move));
 }
 
 void TextView::restarted(const Game& game) {
@@ -233,13 +118,14 @@ void TextView::restarted(const Game& game) {
 }
 
 void TextView::help(const Variant& variant) {
-    std::string text = how_to_move(variant) + "\n";
+    std::string text = wording::how_to_type(variant) + "\n";
     if (variant.house.undo == Undo::Word) {
         text += fmt::format("undo    takes back the last move ({} times for each player)\n",
                             variant.house.undos);
     }
     if (variant.house.restart) text += "R       starts again from the empty board\n";
     text +=
+        "hint    names a good move\n"
         "resign  gives up the game\n"
         "quit    leaves it; `inarow resume` goes on with it later\n"
         "help    says this\n";

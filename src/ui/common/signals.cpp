@@ -1,4 +1,4 @@
-#include "ui/line/signals.h"
+#include "ui/common/signals.h"
 
 #include <array>
 #include <cerrno>
