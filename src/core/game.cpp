@@ -32,6 +32,12 @@ tl::expected<void, Objection> Game::apply(const Event& event) {
     return done;
 }
 
+Game Game::until(std::size_t events) const {
+    Game past(variant_, setup_);
+    for (std::size_t i = 0; i < events; ++i) (void)past.apply(events_[i]);
+    return past;
+}
+
 tl::expected<void, Objection> Game::handle(const Moved& event) {
     if (event.player != to_move()) return tl::unexpected(Objection::NotYourTurn);
     if (!position_.legal(event.move)) return tl::unexpected(Objection::IllegalMove);

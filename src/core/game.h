@@ -85,6 +85,9 @@ class Game {
     // Lets the event happen, or says why it cannot and changes nothing.
     tl::expected<void, Objection> apply(const Event& event);
 
+    // The game as it was after so many of its events.
+    [[nodiscard]] Game until(std::size_t events) const;
+
     [[nodiscard]] const Variant& variant() const { return *variant_; }
     [[nodiscard]] const VariantPtr& variant_ptr() const { return variant_; }
     [[nodiscard]] const Setup& setup() const { return setup_; }

@@ -25,14 +25,16 @@ std::uint64_t stir(std::uint64_t seed, std::string_view text) {
 }  // namespace
 
 Settling::Settling(const Variant& variant, const std::array<std::optional<Seat>, 2>& seats,
-                   std::uint64_t seed)
+                   std::uint64_t seed, std::optional<Player> starter)
     : variant_(variant),
       draw_(seed),
+      starter_open_(!starter && variant.house.start != Start::First),
       opponent_open_(variant.house.ask_opponent && !seats[0] && !seats[1]),
       color_open_(variant.house.starter_chooses) {
     setup_.seed = seed;
     setup_.seats = {seats[0].value_or(Seat{}), seats[1].value_or(Seat{})};
-    number_open_.fill(variant.house.start == Start::Numbers);
+    setup_.starter = starter.value_or(Player::One);
+    number_open_.fill(starter_open_ && variant.house.start == Start::Numbers);
     advance();
 }
 
@@ -42,7 +44,7 @@ void Settling::advance() {
         if (is_robot(player)) number_open_[index(player)] = false;
         if (number_open_[index(player)]) return;
     }
-    if (variant_.house.start != Start::First && !drawn_) {
+    if (starter_open_ && !drawn_) {
         setup_.starter = kPlayers[Random(draw_).below(2)];
         drawn_ = true;
     }

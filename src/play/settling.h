@@ -16,9 +16,10 @@ enum class Question : std::uint8_t { Opponent, Number, Color, Move, Row, Column,
 
 class Settling {
   public:
-    // Seats that are given are not asked for. The variant outlives this object.
+    // Seats that are given are not asked for; a starter that is given is not drawn. The variant
+    // outlives this object.
     Settling(const Variant& variant, const std::array<std::optional<Seat>, 2>& seats,
-             std::uint64_t seed);
+             std::uint64_t seed, std::optional<Player> starter = std::nullopt);
 
     struct Asked {
         Question question;
@@ -46,6 +47,7 @@ class Settling {
     const Variant& variant_;
     Setup setup_;
     std::uint64_t draw_;
+    bool starter_open_;
     bool opponent_open_;
     std::array<bool, 2> number_open_{};
     bool drawn_ = false;

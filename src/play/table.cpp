@@ -103,8 +103,12 @@ Thought Table::think(Limits limits) const {
     return robot(game_.to_move())->choose(game_, limits);
 }
 
+void Table::abandon() {
+    (void)apply(Abandoned{});
+}
+
 void Table::restart() {
-    if (!game_.result()) (void)apply(Abandoned{});
+    if (!game_.result()) abandon();
     Setup setup = game_.setup();
     setup.seed = Random(setup.seed).next();
     game_ = Game(game_.variant_ptr(), std::move(setup));

@@ -71,6 +71,8 @@ class Table {
     // time, when a person sits at the table; of nodes among robots, whose games can be repeated.
     [[nodiscard]] Thought think(Limits limits) const;
 
+    // Ends the game without a result.
+    void abandon();
     // Abandons the game and begins another one with the same setup and new chances.
     void restart();
 

@@ -56,6 +56,10 @@ bool wait_for_input() {
     return ::poll(waiting.data(), waiting.size(), -1) > 0 && waiting[1].revents == 0;
 }
 
+int stop_descriptor() {
+    return g_pipe[0];
+}
+
 const std::atomic<bool>& stop_requested() {
     return g_stop;
 }

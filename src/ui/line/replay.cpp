@@ -13,13 +13,6 @@ namespace inarow {
 
 namespace {
 
-// The game as it was after so many events.
-Game rebuilt(const Game& game, std::size_t events) {
-    Game past(game.variant_ptr(), game.setup());
-    for (std::size_t i = 0; i < events; ++i) (void)past.apply(game.events()[i]);
-    return past;
-}
-
 class Replay {
   public:
     Replay(Console& console, const Game& game, bool color)
@@ -74,7 +67,7 @@ class Replay {
     }
 
     void show(std::size_t at) {
-        const Game past = rebuilt(game_, at);
+        const Game past = game_.until(at);
         if (at > 0) {
             console_.write(
                 fmt::format("{}. {}\n", at, wording::described(past, game_.events()[at - 1])));
