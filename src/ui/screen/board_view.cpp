@@ -201,6 +201,10 @@ void BoardView::draw(Canvas& canvas, const Game& game, const Marked& marked,
                 draw_flanks(canvas, at, '>', '<', look.strong());
             } else if (in_line) {
                 draw_flanks(canvas, at, '*', '*', ink);
+                if (zoom_ == Zoom::Huge) {
+                    draw_flanks(canvas, {at.x, at.y - 1}, '*', '*', ink);
+                    draw_flanks(canvas, {at.x, at.y + 1}, '*', '*', ink);
+                }
             } else if (marked.last == cell) {
                 draw_flanks(canvas, at, '(', ')', look.strong());
             }

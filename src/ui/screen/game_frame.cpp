@@ -100,10 +100,13 @@ class Panel {
         if (!undos && !mistakes) return;
         ++y_;
         const bool narrow = area_.width < kPanelWidth;
+        // A panel that is narrower still has room for the figures alone.
+        constexpr int kNamed = 18;
         const auto row = [&](std::string_view name, const std::string& one,
                              const std::string& two) {
-            line(narrow ? fmt::format("{:.5} {} {}", name, one, two)
-                        : fmt::format("  {:<12}{:>4}{:>5}", name, one, two));
+            line(!narrow                 ? fmt::format("  {:<12}{:>4}{:>5}", name, one, two)
+                 : area_.width >= kNamed ? fmt::format("{} {} {}", name, one, two)
+                                         : fmt::format("{:.4} {} {}", name, one, two));
         };
         if (undos) {
             row("undos left", std::to_string(game_.undos_left(Player::One)),

@@ -145,7 +145,7 @@ Canvas MenuPage::draw(Size size) {
     Canvas canvas(size);
     draw_title(canvas, look_, "inarow", "every in-a-row game");
     const int fields = size.height - 3 - static_cast<int>(kFields);
-    list_area_ = {0, 2, size.width, fields - 3};
+    list_area_ = {0, 2, size.width, fields - 5};
     field_area_ = {0, fields, size.width, static_cast<int>(kFields)};
     draw_list(canvas, list_area_);
     draw_fields(canvas, field_area_);
