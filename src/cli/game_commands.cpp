@@ -125,8 +125,9 @@ int run_replay(const Catalog& catalog, const ReplayOptions& options) {
         }
         if (session.console().output_error() != 0) left = NoLine::OutputClosed;
     } else {
-        left =
-            replay(session.console(), *game, is_interactive(), wants_color(options.line.no_color));
+        left = replay(session.console(), *game, is_interactive(),
+                      TextOptions{.color = wants_color(options.line.no_color),
+                                  .describe = options.line.describe});
     }
     return !left || *left == NoLine::EndOfInput ? kDone : session.status_of(*left);
 }

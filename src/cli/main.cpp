@@ -71,6 +71,11 @@ void add_front_end(CLI::App* command, LineOptions& options) {
     command->add_flag("--no-animation", options.no_animation, "Let nothing move on the screen");
 }
 
+CLI::Option* add_describe(CLI::App* command, LineOptions& options) {
+    return command->add_flag("--describe", options.describe,
+                             "Say the board in words, line by line, for screen readers");
+}
+
 void add_line_options(CLI::App* command, LineOptions& options) {
     auto* const json = command->add_flag("--json", options.json, "One JSON object for each event");
     command->add_flag("--echo", options.echo, "Repeat piped input in the output")->excludes(json);
@@ -80,8 +85,7 @@ void add_line_options(CLI::App* command, LineOptions& options) {
         ->type_name("FILE");
     command->add_option("--result", options.result, "Write all turns and the result to a file")
         ->type_name("FILE");
-    command->add_flag("--describe", options.describe, "Say the board in words, line by line")
-        ->excludes(json);
+    add_describe(command, options)->excludes(json);
     add_front_end(command, options);
 }
 
@@ -246,6 +250,7 @@ void define(CLI::App& app, Arguments& arguments, Command& command) {
         ->required();
     replay->add_flag("--json", arguments.replay.line.json, "One JSON object for each event");
     replay->add_flag("--no-color", arguments.replay.line.no_color, "No colors");
+    add_describe(replay, arguments.replay.line);
     replay->callback([&] {
         command = [&](const Catalog& catalog) { return run_replay(catalog, arguments.replay); };
     });

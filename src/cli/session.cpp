@@ -28,9 +28,10 @@ Session::Session(const LineOptions& options) : options_(options) {
     if (options.json) {
         view_ = std::make_unique<JsonView>(*console_);
     } else {
-        view_ = std::make_unique<TextView>(
-            *console_,
-            TextOptions{.color = wants_color(options.no_color), .last_move = is_interactive()});
+        view_ = std::make_unique<TextView>(*console_,
+                                           TextOptions{.color = wants_color(options.no_color),
+                                                       .last_move = is_interactive(),
+                                                       .describe = options.describe});
     }
 }
 

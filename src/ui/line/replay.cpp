@@ -15,8 +15,8 @@ namespace {
 
 class Replay {
   public:
-    Replay(Console& console, const Game& game, bool color)
-        : console_(console), game_(game), view_(console, {color, false}) {}
+    Replay(Console& console, const Game& game, const TextOptions& options)
+        : console_(console), game_(game), view_(console, options) {}
 
     void introduce() {
         console_.write(fmt::format("{}: player 1 is a {}, player 2 is a {}, player {} starts.\n",
@@ -82,8 +82,9 @@ class Replay {
 
 }  // namespace
 
-std::optional<NoLine> replay(Console& console, const Game& game, bool interactive, bool color) {
-    Replay replay(console, game, color);
+std::optional<NoLine> replay(Console& console, const Game& game, bool interactive,
+                             const TextOptions& options) {
+    Replay replay(console, game, options);
     replay.introduce();
     return interactive ? replay.stepwise() : replay.all();
 }

@@ -9,6 +9,7 @@
 #include "core/notation.h"
 #include "core/result_file.h"
 #include "ui/common/wording.h"
+#include "ui/line/description.h"
 
 namespace inarow {
 
@@ -29,6 +30,7 @@ void TextView::say(std::string_view text) {
 }
 
 void TextView::board(const Game& game) {
+    if (options_.describe) return console_.write(description(game));
     std::vector<Cell> marked;
     if (game.result()) marked = game.result()->line;
     if (marked.empty() && !game.moves().empty()) marked = {game.moves().back().cell()};

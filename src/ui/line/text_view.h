@@ -11,6 +11,7 @@ namespace inarow {
 struct TextOptions {
     bool color = false;
     bool last_move = false;  // tell the last move below the board
+    bool describe = false;   // the board in words
 };
 
 class TextView : public View {
