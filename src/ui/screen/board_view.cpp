@@ -45,6 +45,22 @@ std::string_view crossing(bool left, bool right, bool top, bool bottom) {
     return kCrossings[y][x];
 }
 
+// Whether the rules keep the side to move away from a free cell for the time being.
+bool is_walled(const Position& position, Cell cell) {
+    const auto refusal = position.refusal(Move(cell));
+    if (!refusal) return false;
+    switch (*refusal) {
+        case Refusal::Malformed:
+        case Refusal::Outside:  // where a piece cannot come to rest yet
+        case Refusal::Taken:
+        case Refusal::Full:
+        case Refusal::Over:
+            return false;
+        default:
+            return true;
+    }
+}
+
 }  // namespace
 
 BoardView::BoardView(const Rules& rules, const Coordinates& coordinates, const Area& area,
@@ -176,7 +192,6 @@ void BoardView::draw(Canvas& canvas, const Game& game, const Marked& marked,
     const auto piece = [&](Side side) -> const Piece& {
         return pieces[index(game.player_of(side))];
     };
-    const bool has_bars = position.ply() < rules_.last_barred_ply();
     for (int row = scroll_.row(); row < scroll_.row() + rows_; ++row) {
         for (int column = scroll_.column(); column < scroll_.column() + columns_; ++column) {
             const Cell cell(row, column);
@@ -188,7 +203,7 @@ void BoardView::draw(Canvas& canvas, const Game& game, const Marked& marked,
             ink.reverse = in_line && !on_its_way;
             if (side && !on_its_way) {
                 draw_piece(canvas, at, piece(*side), ink);
-            } else if (has_bars && position.refusal(Move(cell)) == Refusal::Barred) {
+            } else if (!side && is_walled(position, cell)) {
                 const auto wall = look.pick("░", "#");
                 for (int x = boxed() ? -1 : 0; x <= (boxed() ? 1 : 0); ++x) {
                     canvas.put(at.x + x, at.y, wall, look.faint());
@@ -198,13 +213,14 @@ void BoardView::draw(Canvas& canvas, const Game& game, const Marked& marked,
             if (marked.cursor == cell) {
                 draw_flanks(canvas, at, '[', ']', {.bold = true, .reverse = look.high_contrast});
             } else if (marked.hint == cell) {
-                draw_flanks(canvas, at, '>', '<', look.strong());
+                draw_flanks(canvas, at, '>', '<', look.hint());
+            } else if (in_line && zoom_ == Zoom::Huge) {
+                ink.reverse = false;
+                for (int y = -1; y <= 1; ++y) {
+                    draw_flanks(canvas, {at.x, at.y + y}, '*', '*', ink);
+                }
             } else if (in_line) {
                 draw_flanks(canvas, at, '*', '*', ink);
-                if (zoom_ == Zoom::Huge) {
-                    draw_flanks(canvas, {at.x, at.y - 1}, '*', '*', ink);
-                    draw_flanks(canvas, {at.x, at.y + 1}, '*', '*', ink);
-                }
             } else if (marked.last == cell) {
                 draw_flanks(canvas, at, '(', ')', look.strong());
             }

@@ -25,14 +25,14 @@ class ChoicePage : public Page {
         choice_.draw(canvas, look_);
         return canvas;
     }
-    [[nodiscard]] bool done() const override { return answer_ != Choice::Answer::Open; }
-    [[nodiscard]] bool cancelled() const { return answer_ != Choice::Answer::Chosen; }
+    [[nodiscard]] bool done() const override { return answer_ != ChoiceBox::Answer::Open; }
+    [[nodiscard]] bool cancelled() const { return answer_ != ChoiceBox::Answer::Chosen; }
     [[nodiscard]] std::size_t chosen() const { return choice_.chosen(); }
 
   private:
-    Choice choice_;
+    ChoiceBox choice_;
     const Look& look_;
-    Choice::Answer answer_ = Choice::Answer::Open;
+    ChoiceBox::Answer answer_ = ChoiceBox::Answer::Open;
 };
 
 }  // namespace inarow::screen

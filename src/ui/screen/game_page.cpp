@@ -372,10 +372,10 @@ void GamePage::undo() {
                                 game().undos_left(charged) == 0 &&
                                 game().can_take_back(charged, charged == game().to_move() ? 2 : 1);
     if (!costs_the_game) return take_back();
-    ask(Choice("Undo",
-               fmt::format("Player {} has no undos left. To ask for one more loses the game.",
-                           number(charged)),
-               {"Go on playing", "Ask for it"}),
+    ask(ChoiceBox("Undo",
+                  fmt::format("Player {} has no undos left. To ask for one more loses the game.",
+                              number(charged)),
+                  {"Go on playing", "Ask for it"}),
         [this](std::size_t chosen) {
             if (chosen == 1) take_back();
         });
@@ -404,7 +404,7 @@ void GamePage::restart() {
     say(variant().texts[Text::Restarted]);
 }
 
-void GamePage::ask(Choice choice, std::function<void(std::size_t)> then) {
+void GamePage::ask(ChoiceBox choice, std::function<void(std::size_t)> then) {
     choice_ = std::move(choice);
     then_ = std::move(then);
     mode_ = Mode::Choosing;
@@ -412,24 +412,24 @@ void GamePage::ask(Choice choice, std::function<void(std::size_t)> then) {
 
 void GamePage::feed_choice(const Input& input) {
     const auto answer = choice_->feed(input);
-    if (answer == Choice::Answer::Open) return;
+    if (answer == ChoiceBox::Answer::Open) return;
     mode_ = Mode::Play;
     const std::size_t chosen = choice_->chosen();
     choice_.reset();
     const auto then = std::exchange(then_, nullptr);
-    if (answer == Choice::Answer::Chosen) then(chosen);
+    if (answer == ChoiceBox::Answer::Chosen) then(chosen);
 }
 
 void GamePage::ask_new() {
     if (game().result() || game().moves().empty()) {
-        return ask(Choice("New game", "", {"Play again", "Choose another game"}),
+        return ask(ChoiceBox("New game", "", {"Play again", "Choose another game"}),
                    [this](std::size_t chosen) {
                        leave(chosen == 0 ? Leaving::PlayAgain : Leaving::OtherGame);
                    });
     }
-    ask(Choice("New game", "This game is not finished.",
-               {"Go on playing", "Give it up and play again", "Keep it and play again",
-                "Keep it and choose another game"}),
+    ask(ChoiceBox("New game", "This game is not finished.",
+                  {"Go on playing", "Give it up and play again", "Keep it and play again",
+                   "Keep it and choose another game"}),
         [this](std::size_t chosen) {
             if (chosen == 0) return;
             if (chosen == 1) table_.abandon();
@@ -439,8 +439,8 @@ void GamePage::ask_new() {
 
 void GamePage::ask_resign() {
     if (!person_moves()) return;
-    ask(Choice("Resign", fmt::format("Player {} gives up the game?", number(game().to_move())),
-               {"Go on playing", "Give up"}),
+    ask(ChoiceBox("Resign", fmt::format("Player {} gives up the game?", number(game().to_move())),
+                  {"Go on playing", "Give up"}),
         [this](std::size_t chosen) {
             if (chosen == 1) (void)table_.resign();
         });
@@ -459,7 +459,7 @@ void GamePage::feed_saving(const Input& input) {
     if (answer == TextLine::Answer::Cancelled || file.empty()) return;
     std::error_code ignored;
     if (!std::filesystem::exists(file, ignored)) return save(file);
-    ask(Choice("Save", printable(file) + " is there already.", {"Leave it alone", "Replace it"}),
+    ask(ChoiceBox("Save", printable(file) + " is there already.", {"Leave it alone", "Replace it"}),
         [this, file](std::size_t chosen) {
             if (chosen == 1) save(file);
         });

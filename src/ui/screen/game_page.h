@@ -74,7 +74,7 @@ class GamePage : public Page, public Observer {
     void ask_resign();
     void ask_save();
     void save(const std::string& file);
-    void ask(Choice choice, std::function<void(std::size_t)> then);
+    void ask(ChoiceBox choice, std::function<void(std::size_t)> then);
     void leave(Leaving leaving) { leaving_ = leaving; }
     void complain(std::string message);
 
@@ -118,7 +118,7 @@ class GamePage : public Page, public Observer {
     bool vi_ = false;                 // somebody moves with j, k and l
     char32_t moved_by_ = 0;           // the letter that was just pressed, if it moved or hinted
     std::optional<HelpBox> help_;
-    std::optional<Choice> choice_;
+    std::optional<ChoiceBox> choice_;
     std::function<void(std::size_t)> then_;
 
     // Other threads. They end before what they use.

@@ -27,7 +27,14 @@ bool has_crosses(const Game& game) {
     constexpr int kSmall = 8;
     const Rules& rules = game.variant().rules;
     return !rules.falling && rules.width <= kSmall && rules.height <= kSmall &&
-           game.mark(Player::One) == "X" && game.mark(Player::Two) == "O";
+           game.variant().marks.of[0].text == "X" && game.variant().marks.of[1].text == "O";
+}
+
+// The shape goes with the mark: players may have swapped theirs, and one of the two may have a
+// robot's mark instead.
+bool has_first_mark(const Game& game, Player player) {
+    const auto& marks = game.variant().marks.of;
+    return game.mark(player) == marks[0].text || game.mark(other(player)) == marks[1].text;
 }
 
 bool is_ascii(const std::string& mark) {
@@ -71,6 +78,10 @@ Ink Look::selected() const {
     return {.bold = high_contrast, .reverse = true};
 }
 
+Ink Look::hint() const {
+    return {.color = color && !high_contrast ? Color::Green : Color::None, .bold = true};
+}
+
 Ink Look::frame(bool falling) const {
     if (high_contrast) return {.bold = true};
     if (falling && color) return {.color = Color::Blue};
@@ -87,9 +98,9 @@ Piece piece_of(const Game& game, Player player, const Look& look) {
     if (!is_ascii(game.mark(Player::One)) || !is_ascii(game.mark(Player::Two))) {
         return {game.mark(player), {}, game.color(player)};
     }
-    // A piece keeps its shape when the players have swapped their colours.
-    const bool first_mark = (player == Player::One) != game.setup().marks_swapped;
-    const Shape shape = !first_mark ? Shape::Ring : has_crosses(game) ? Shape::Cross : Shape::Disc;
+    const Shape shape = !has_first_mark(game, player) ? Shape::Ring
+                        : has_crosses(game)           ? Shape::Cross
+                                                      : Shape::Disc;
     return {std::string(small_shape(shape)), large_shape(shape), game.color(player)};
 }
 

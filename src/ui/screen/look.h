@@ -26,6 +26,7 @@ struct Look {
     [[nodiscard]] Ink faint() const;
     [[nodiscard]] Ink alert() const;
     [[nodiscard]] Ink selected() const;
+    [[nodiscard]] Ink hint() const;
     // The lines of a board.
     [[nodiscard]] Ink frame(bool falling) const;
     [[nodiscard]] Ink piece(Color of) const;

@@ -111,7 +111,7 @@ void HelpBox::draw(Canvas& canvas, const Look& look) {
     draw_box(canvas, look, last_first_ > 0 ? "Keys (down: more)" : "Keys", shown);
 }
 
-Choice::Answer Choice::feed(const Input& input) {
+ChoiceBox::Answer ChoiceBox::feed(const Input& input) {
     const std::size_t last = options_.size() - 1;
     if (input.kind == Input::Kind::Mouse) {
         if (!area_.contains(input.at)) return Answer::Open;
@@ -131,7 +131,7 @@ Choice::Answer Choice::feed(const Input& input) {
     return Answer::Open;
 }
 
-void Choice::draw(Canvas& canvas, const Look& look) {
+void ChoiceBox::draw(Canvas& canvas, const Look& look) {
     std::vector<std::string> lines =
         wrapped(text_, std::max(1, std::min(60, canvas.size().width - 4)));
     if (!lines.empty()) lines.emplace_back();

@@ -45,9 +45,9 @@ class HelpBox {
 };
 
 // A question with answers to choose from.
-class Choice {
+class ChoiceBox {
   public:
-    Choice(std::string title, std::string text, std::vector<std::string> options)
+    ChoiceBox(std::string title, std::string text, std::vector<std::string> options)
         : title_(std::move(title)), text_(std::move(text)), options_(std::move(options)) {}
 
     enum class Answer : std::uint8_t { Open, Chosen, Cancelled };

@@ -58,8 +58,8 @@ void SettlePage::answer(const std::string& text) {
 void SettlePage::feed(const Input& input, Clock::time_point /*now*/) {
     if (choice_) {
         const auto said = choice_->feed(input);
-        if (said == Choice::Answer::Cancelled) left_ = true;
-        if (said == Choice::Answer::Chosen) answer(answers_[choice_->chosen()]);
+        if (said == ChoiceBox::Answer::Cancelled) left_ = true;
+        if (said == ChoiceBox::Answer::Chosen) answer(answers_[choice_->chosen()]);
         return;
     }
     const bool leaves = input.is(Key::Escape);

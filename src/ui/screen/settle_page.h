@@ -31,7 +31,7 @@ class SettlePage : public Page {
     const Look& look_;
     bool left_ = false;
     std::string message_;
-    std::optional<Choice> choice_;  // where there are answers to choose from
+    std::optional<ChoiceBox> choice_;  // where there are answers to choose from
     std::vector<std::string> answers_;
     TextLine line_;
 };
