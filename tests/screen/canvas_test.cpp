@@ -28,10 +28,8 @@ TEST(Canvas, KnowsWideCharacters) {
 
 TEST(Canvas, ShowsNoBytesThatAreNotText) {
     Canvas canvas({3, 1});
-    canvas.put(0, 0,
-               "a\xFF"
-               "b");
-    EXPECT_EQ(canvas.text(), "a?b\n");
+    canvas.put(0, 0, "\x1B\xFF\x7F");
+    EXPECT_EQ(canvas.text(), "???\n");
 }
 
 TEST(Canvas, KeepsToItsArea) {

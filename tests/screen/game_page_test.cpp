@@ -144,6 +144,27 @@ TEST(GamePage, AsksForAnUndoWhereTheHouseAsks) {
     EXPECT_EQ(seated.table.game().moves().size(), 1U);
 }
 
+// A page that wants to be ticked at once and has nothing to do would keep the processor busy.
+TEST(GamePage, ARobotWaitsForTheAnswerInPeace) {
+    Seated seated(game_of(builtin("three"), {}, seats("", "classic")));
+    press(seated.page, {Key::Up, Key::Enter});
+    EXPECT_TRUE(shows(seated.page, "if you want to undo, enter 1"));
+    EXPECT_FALSE(seated.page.next_tick());
+    type(seated.page, "2");
+    let_think(seated);
+    EXPECT_EQ(seated.table.game().moves().size(), 2U);
+    EXPECT_FALSE(seated.page.next_tick());
+}
+
+TEST(GamePage, WarnsTogetherWithWhatHappens) {
+    Seated seated(game_of(builtin("tictactoe")));
+    seated.page.warn("This game is not kept.");
+    press(seated.page, {Key::Enter});
+    EXPECT_TRUE(shows(seated.page, "This game is not kept."));
+    press(seated.page, {Key::Up, Key::Enter});
+    EXPECT_FALSE(shows(seated.page, "This game is not kept."));
+}
+
 TEST(GamePage, UndoesAndRedoes) {
     Seated seated(game_of(builtin("tictactoe"), {"a1", "b2"}));
     type(seated.page, "u");

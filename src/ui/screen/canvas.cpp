@@ -67,7 +67,8 @@ int Canvas::put_until(int x, int y, int end, std::string_view text, Ink ink) {
         if (width == 0) {
             if (x > 0) places_[where(x - 1, y)].text += text.substr(0, length);
         } else if (x >= 0) {
-            places_[where(x, y)] = {c.length == 0 ? "?" : std::string(text.substr(0, length)), ink};
+            const bool shown = c.length > 0 && c.code >= ' ' && (c.code < 0x7F || c.code >= 0xA0);
+            places_[where(x, y)] = {shown ? std::string(text.substr(0, length)) : "?", ink};
             if (width == 2) places_[where(x + 1, y)] = {"", ink};
         }
         x += width;

@@ -64,6 +64,10 @@ void GamePage::say(std::string message) {
     alert_ = false;
 }
 
+void GamePage::warn(std::string warning) {
+    warning_ = std::move(warning);
+}
+
 void GamePage::complain(std::string message) {
     message_ = std::move(message);
     alert_ = true;
@@ -95,6 +99,7 @@ void GamePage::happened(const Game& game, const Event& event) {
         say(wording::took_back(game, *took_back));
     }
     if (game.result() && !std::holds_alternative<Abandoned>(event)) say(final_statement(game));
+    if (!warning_.empty()) complain(std::exchange(warning_, "") + "\n" + message_);
 }
 
 void GamePage::begin_fall(Cell to) {
@@ -109,9 +114,7 @@ void GamePage::tick(Clock::time_point now) {
     if (fall_ && now >= fall_->start + kFallStep * fall_->to.row()) fall_.reset();
     if (thinker_ && thinker_->done()) take_thought();
     if (advising_ && advising_->done()) take_advice();
-    const bool free = mode_ != Mode::AskUndo && mode_ != Mode::Choosing && !fall_;
-    if (free && !thinker_ && !done() && !game().result() && table_.robot_to_move() &&
-        now >= not_before_) {
+    if (robot_waits() && !fall_ && now >= not_before_) {
         thinker_ = std::make_unique<Thinker>(table_, Limits{}, wake_);
     }
 }
@@ -119,8 +122,13 @@ void GamePage::tick(Clock::time_point now) {
 std::optional<Clock::time_point> GamePage::next_tick() const {
     if (fall_) return now_ + kFallStep;
     if (thinker_ || advising_) return now_ + kProgressStep;
-    if (!game().result() && table_.robot_to_move()) return std::max(not_before_, now_);
+    if (robot_waits()) return not_before_;
     return std::nullopt;
+}
+
+bool GamePage::robot_waits() const {
+    return table_.robot_to_move() && !game().result() && !thinker_ && !done() &&
+           mode_ != Mode::AskUndo && mode_ != Mode::Choosing;
 }
 
 void GamePage::take_thought() {
@@ -146,7 +154,7 @@ void GamePage::take_advice() {
 
 void GamePage::feed(const Input& input, Clock::time_point now) {
     now_ = now;
-    const bool just_looks = input.kind == Input::Kind::Mouse && input.mouse == MouseDoes::Move;
+    const bool just_looks = input.kind == Input::Kind::Mouse && input.mouse != MouseDoes::Press;
     if (thinker_) {
         if (input.is('q')) return leave(Leaving::Quit);
         if (!just_looks) thinker_->stop();  // it moves with what it has

@@ -28,6 +28,8 @@ class GamePage : public Page, public Observer {
 
     // Says something besides what happens.
     void say(std::string message);
+    // Says it together with the next thing that happens.
+    void warn(std::string warning);
 
     void began(const Game& game) override;
     void happened(const Game& game, const Event& event) override;
@@ -78,6 +80,8 @@ class GamePage : public Page, public Observer {
     void leave(Leaving leaving) { leaving_ = leaving; }
     void complain(std::string message);
 
+    // A robot is to move and nothing keeps it from thinking but the time.
+    [[nodiscard]] bool robot_waits() const;
     void review(int step);
     void take_thought();
     void take_advice();
@@ -97,6 +101,7 @@ class GamePage : public Page, public Observer {
     Mode mode_ = Mode::Play;
     std::string message_;
     bool alert_ = false;
+    std::string warning_;
     std::optional<Leaving> leaving_;
 
     // The board.

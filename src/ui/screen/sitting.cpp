@@ -105,9 +105,11 @@ std::optional<Leaving> Sitting::play_one(const Next& next) {
     notice_.clear();
     auto game = next.kept ? std::optional(next.kept->game) : settle(next);
     if (!game) return std::nullopt;
+    GamePage* shown = nullptr;
     Recording recording(*game, options_.files, next.kept ? next.kept->record : "",
-                        [this](const std::string& reason) {
-                            notice_ = fmt::format("This game is not kept for later: {}", reason);
+                        [&shown](const std::string& reason) {
+                            if (shown == nullptr) return;
+                            shown->warn(fmt::format("This game is not kept for later: {}", reason));
                         });
     auto table = Table::open(std::move(*game));
     if (!table) {
@@ -119,6 +121,7 @@ std::optional<Leaving> Sitting::play_one(const Next& next) {
         return std::nullopt;
     }
     GamePage page(*table, look_, terminal_.waker());
+    shown = &page;
     table->watch(page);
     table->begin();
     if (!notice_.empty()) page.say(notice_);
