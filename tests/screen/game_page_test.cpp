@@ -216,7 +216,7 @@ TEST(GamePage, ShowsTheWinningLineAndKeepsIt) {
     EXPECT_TRUE(shows(seated.page, "Y WINS"));
     EXPECT_TRUE(shows(seated.page, "│*●*│"));
     press(seated.page, {Key::Enter, Key::Up});
-    type(seated.page, "4hg");
+    type(seated.page, "4h");
     EXPECT_TRUE(shows(seated.page, "│*●*│"));
     EXPECT_EQ(seated.table.game().moves().size(), 7U);
 }
@@ -315,12 +315,26 @@ TEST(GamePage, KeepsAGameForLater) {
     EXPECT_FALSE(seated.table.game().result());
 }
 
-TEST(GamePage, AsksBeforeResigning) {
-    Seated seated(game_of(builtin("tictactoe")));
-    type(seated.page, "g1");
-    EXPECT_FALSE(seated.table.game().result());
-    type(seated.page, "g2");
-    EXPECT_EQ(seated.table.game().result()->ending, Ending::Resignation);
+// Every letter of a column begins a move, also those that are keys.
+TEST(GamePage, TakesMovesThatBeginWithAKey) {
+    const auto variant = variant_of(
+        "[board]\nwidth = 26\nheight = 9\n[win]\nlength = 5\n[coordinates]\nstyle = \"letters\"\n");
+    Seated seated(game_of(variant));
+    std::string moves;
+    for (char letter = 'a'; letter <= 'z'; ++letter) {
+        const std::string move{letter, '2'};
+        type(seated.page, move + "\n");
+        moves += move + " ";
+    }
+    EXPECT_EQ(moves_of(seated.table.game()), moves);
+    EXPECT_FALSE(seated.page.done());
+    // Alone they are keys still, but ask where they cannot be taken back.
+    type(seated.page, "u");
+    EXPECT_TRUE(shows(seated.page, "Take back"));
+    type(seated.page, "\n");
+    EXPECT_EQ(seated.table.game().moves().size(), 25U);
+    type(seated.page, "q\n");
+    EXPECT_TRUE(seated.page.done());
 }
 
 TEST(GamePage, SavesTheRecord) {

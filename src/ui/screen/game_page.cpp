@@ -31,6 +31,11 @@ bool digits_suffice(const Variant& variant) {
            last <= 9;
 }
 
+bool is_digit(const Input& input) {
+    return input.kind == Input::Kind::Key && input.key == Key::Character &&
+           input.character >= '0' && input.character <= '9';
+}
+
 std::string seconds(Clock::duration time) {
     return fmt::format("{:.1f} s", std::chrono::duration<double>(time).count());
 }
@@ -164,6 +169,13 @@ void GamePage::feed(const Input& input, Clock::time_point now) {
         fall_.reset();
         advising_.reset();
     }
+    // In a game of letters n8 is a move, although n means something alone.
+    const char32_t letter = just_looks ? letter_ : std::exchange(letter_, 0);
+    if (letter != 0 && is_digit(input) && person_moves()) {
+        choice_.reset();
+        begin_typing(encoded(letter));
+        return feed_typing(input);
+    }
     switch (mode_) {
         case Mode::Play:
             return input.kind == Input::Kind::Mouse ? feed_mouse(input) : feed_play(input);
@@ -202,7 +214,6 @@ void GamePage::feed_play(const Input& input) {
         hint_.reset();
         return;
     }
-    const char32_t before = std::exchange(moved_by_, 0);
     const char32_t character = input.key == Key::Character ? input.character : 0;
     Action action = action_for(input, game_keys());
     if (character == 'j' || character == 'k' || character == 'l') vi_ = true;
@@ -213,19 +224,23 @@ void GamePage::feed_play(const Input& input) {
         action = Action::Restart;
     }
     if (action != Action::None) {
-        if (character == 'h' || character == 'j' || character == 'k' || character == 'l') {
-            moved_by_ = character;
-        }
+        if (names_column(character)) letter_ = character;
         return act(action);
     }
     if (character == 0 || !person_moves()) return;
-    const bool digit = character >= '0' && character <= '9';
-    if (digit && digits_suffice(variant())) return typed_move(encoded(character));
-    // In a game of letters, h8 is a move although h means something alone.
-    const bool letters = variant().coordinates.style == Style::Letters;
-    line_ = TextLine(letters && digit && before != 0 ? encoded(before) : std::string());
-    mode_ = Mode::Typing;
+    if (is_digit(input) && digits_suffice(variant())) return typed_move(encoded(character));
+    begin_typing("");
     feed_typing(input);
+}
+
+bool GamePage::names_column(char32_t letter) const {
+    return variant().coordinates.style == Style::Letters && letter >= 'a' &&
+           letter < 'a' + static_cast<char32_t>(std::min(variant().rules.width, 26));
+}
+
+void GamePage::begin_typing(std::string text) {
+    line_ = TextLine(std::move(text));
+    mode_ = Mode::Typing;
 }
 
 void GamePage::act(Action action) {
@@ -246,28 +261,26 @@ void GamePage::act(Action action) {
             if (person_moves()) choose(cursor_);
             return;
         case Action::Type:
-            if (!person_moves()) return;
-            line_ = TextLine();
-            mode_ = Mode::Typing;
+            if (person_moves()) begin_typing("");
             return;
         case Action::Undo:
-            return game().result() ? review(-1) : undo();
+            if (game().result()) return review(-1);
+            return act_or_ask("Undo", "Take back", [this] { undo(); });
         case Action::Redo:
-            return game().result() ? review(1) : redo();
+            if (game().result()) return review(1);
+            return act_or_ask("Redo", "Make it again", [this] { redo(); });
         case Action::Hint:
             return hint();
         case Action::New:
             return ask_new();
         case Action::Save:
             return ask_save();
-        case Action::Resign:
-            return ask_resign();
         case Action::Restart:
             return restart();
         case Action::Help:
             return open_help();
         case Action::Quit:
-            return leave(Leaving::Quit);
+            return act_or_ask("Quit", "Quit; the game is kept", [this] { leave(Leaving::Quit); });
         default:
             return;
     }
@@ -412,8 +425,17 @@ void GamePage::restart() {
     say(variant().texts[Text::Restarted]);
 }
 
+void GamePage::act_or_ask(std::string title, std::string action, std::function<void()> then) {
+    if (letter_ == 0 || game().result()) return then();
+    ask(ChoiceBox(std::move(title), "", {std::move(action), "Go on playing"}),
+        [then = std::move(then)](std::size_t chosen) {
+            if (chosen == 0) then();
+        });
+}
+
 void GamePage::ask(ChoiceBox choice, std::function<void(std::size_t)> then) {
     choice_ = std::move(choice);
+    if (letter_ != 0) choice_->hide_numbers();
     then_ = std::move(then);
     mode_ = Mode::Choosing;
 }
@@ -442,15 +464,6 @@ void GamePage::ask_new() {
             if (chosen == 0) return;
             if (chosen == 1) table_.abandon();
             leave(chosen == 3 ? Leaving::OtherGame : Leaving::PlayAgain);
-        });
-}
-
-void GamePage::ask_resign() {
-    if (!person_moves()) return;
-    ask(ChoiceBox("Resign", fmt::format("Player {} gives up the game?", number(game().to_move())),
-                  {"Go on playing", "Give up"}),
-        [this](std::size_t chosen) {
-            if (chosen == 1) (void)table_.resign();
         });
 }
 

@@ -52,6 +52,8 @@ class GamePage : public Page, public Observer {
 
     // Each takes the input in its mode.
     void feed_play(const Input& input);
+    [[nodiscard]] bool names_column(char32_t letter) const;
+    void begin_typing(std::string text);
     void feed_mouse(const Input& input);
     void feed_character(char32_t character);
     void feed_typing(const Input& input);
@@ -73,7 +75,8 @@ class GamePage : public Page, public Observer {
     void hint();
     void restart();
     void ask_new();
-    void ask_resign();
+    // Acts at once; but where the letter that was pressed may begin a move, asks before.
+    void act_or_ask(std::string title, std::string action, std::function<void()> then);
     void ask_save();
     void save(const std::string& file);
     void ask(ChoiceBox choice, std::function<void(std::size_t)> then);
@@ -121,7 +124,9 @@ class GamePage : public Page, public Observer {
     TextLine line_;
     std::optional<std::string> row_;  // typed, and its column not yet
     bool vi_ = false;                 // somebody moves with j, k and l
-    char32_t moved_by_ = 0;           // the letter that was just pressed, if it moved or hinted
+    // The letter that was just pressed as a key and names a column: with a digit behind it, it
+    // begins a move.
+    char32_t letter_ = 0;
     std::optional<HelpBox> help_;
     std::optional<ChoiceBox> choice_;
     std::function<void(std::size_t)> then_;

@@ -38,7 +38,6 @@ constexpr std::array kGame{
     letter(Action::Hint, 'H'),
     letter(Action::New, 'n', "n", "new game", "n new"),
     letter(Action::Save, 's', "s", "save the record of the game", "s save"),
-    letter(Action::Resign, 'g', "g", "give up the game"),
     letter(Action::Restart, 'R', "R", "start again, in games that allow it"),
     letter(Action::Help, '?', "?", "these keys", "? keys"),
     letter(Action::Quit, 'q', "q", "quit; the game is kept", "q quit"),

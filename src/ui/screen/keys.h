@@ -64,7 +64,6 @@ enum class Action : std::uint8_t {
     Hint,
     New,
     Save,
-    Resign,
     Restart,
     Type,
     Help,

@@ -52,13 +52,15 @@ Canvas too_small(Size size, Size needed) {
 }
 
 Area draw_box(Canvas& canvas, const Look& look, std::string_view title,
-              std::span<const std::string> lines) {
+              std::span<const std::string> lines, Height where) {
     const Size size = canvas.size();
     int width = columns_of(title) + 2;
     for (const std::string& line : lines) width = std::max(width, columns_of(line));
     width = std::min(width + 4, size.width);
     const int height = std::min(static_cast<int>(lines.size()) + 2, size.height);
-    const Area box{(size.width - width) / 2, (size.height - height) / 2, width, height};
+    const int room = size.height - height;
+    const Area box{(size.width - width) / 2,
+                   where == Height::Middle ? room / 2 : std::max(0, room - 2), width, height};
     const Ink ink = look.strong();
     canvas.clear(box);
     for (int x = 1; x < width - 1; ++x) {
@@ -124,27 +126,31 @@ ChoiceBox::Answer ChoiceBox::feed(const Input& input) {
     if (input.is(Key::Down) || input.is('j') || input.is(Key::Tab)) {
         selected_ = selected_ == last ? 0 : selected_ + 1;
     }
-    if (input.key == Key::Character && input.character > '0' && input.character <= '1' + last) {
+    if (numbered_ && input.key == Key::Character && input.character > '0' &&
+        input.character <= '1' + last) {
         selected_ = input.character - '1';
         return Answer::Chosen;
     }
     return Answer::Open;
 }
 
-void ChoiceBox::draw(Canvas& canvas, const Look& look) {
+std::string ChoiceBox::labelled(std::size_t option) const {
+    return numbered_ ? fmt::format("{}  {}", option + 1, options_[option]) : options_[option];
+}
+
+void ChoiceBox::draw(Canvas& canvas, const Look& look, Height where) {
     std::vector<std::string> lines =
         wrapped(text_, std::max(1, std::min(60, canvas.size().width - 4)));
     if (!lines.empty()) lines.emplace_back();
     const int first = static_cast<int>(lines.size());
     for (std::size_t i = 0; i < options_.size(); ++i) {
-        lines.push_back(fmt::format("  {}  {}  ", i + 1, options_[i]));
+        lines.push_back("  " + labelled(i) + "  ");
     }
-    const Area inside = draw_box(canvas, look, title_, lines);
+    const Area inside = draw_box(canvas, look, title_, lines, where);
     area_ = {inside.x, inside.y + first, inside.width, static_cast<int>(options_.size())};
     const int selected = static_cast<int>(selected_);
     canvas.clear({area_.x, area_.y + selected, area_.width, 1}, look.selected());
-    canvas.put(area_, selected,
-               fmt::format("{} {}  {}", look.pick("▸", ">"), selected_ + 1, options_[selected_]),
+    canvas.put(area_, selected, fmt::format("{} {}", look.pick("▸", ">"), labelled(selected_)),
                look.selected());
 }
 

@@ -22,9 +22,10 @@ void draw_keys(Canvas& canvas, const Look& look, std::span<const std::string> ke
 // A page for a screen with too little room.
 [[nodiscard]] Canvas too_small(Size size, Size needed);
 
-// A box with text in the middle of the screen. Returns where the text is.
+// A box with text in the middle of the screen, or low on it. Returns where the text is.
+enum class Height : std::uint8_t { Middle, Low };
 Area draw_box(Canvas& canvas, const Look& look, std::string_view title,
-              std::span<const std::string> lines);
+              std::span<const std::string> lines, Height where = Height::Middle);
 
 // The lines of a help box.
 [[nodiscard]] std::vector<std::string> help_lines(std::span<const Binding> bindings);
@@ -51,15 +52,21 @@ class ChoiceBox {
         : title_(std::move(title)), text_(std::move(text)), options_(std::move(options)) {}
 
     enum class Answer : std::uint8_t { Open, Chosen, Cancelled };
+    // Without numbers, for where digits mean something else.
+    void hide_numbers() { numbered_ = false; }
+
     // Arrows, Enter, Escape, the number of an option, the mouse.
     Answer feed(const Input& input);
     [[nodiscard]] std::size_t chosen() const { return selected_; }
-    void draw(Canvas& canvas, const Look& look);
+    void draw(Canvas& canvas, const Look& look, Height where = Height::Middle);
 
   private:
     std::string title_;
     std::string text_;
     std::vector<std::string> options_;
+    [[nodiscard]] std::string labelled(std::size_t option) const;
+
+    bool numbered_ = true;
     std::size_t selected_ = 0;
     Area area_;  // of the options, where they were drawn last
 };

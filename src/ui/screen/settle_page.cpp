@@ -72,31 +72,32 @@ Canvas SettlePage::draw(Size size) {
     Canvas canvas(size);
     draw_title(canvas, look_, variant_.title, "");
     const int width = size.width - 4;
+    // What is asked stands below what is said, with the room it needs.
+    constexpr int kForQuestion = 7;
     int y = 2;
-    const int prompt_row = size.height - 4;
     for (const std::string& line : wrapped(wording::introduction(variant_), width)) {
-        if (y < prompt_row - 2) canvas.put(2, y++, line);
+        if (y < size.height - kForQuestion) canvas.put(2, y++, line);
     }
-    if (settling_.drawn() && message_.empty()) {
-        message_ = wording::start(variant_, settling_.setup());
-    }
-    for (const std::string& line : wrapped(message_, width)) {
-        if (++y < prompt_row) canvas.put(2, y, line, look_.strong());
+    const std::string message = settling_.drawn() && message_.empty()
+                                    ? wording::start(variant_, settling_.setup())
+                                    : message_;
+    for (const std::string& line : wrapped(message, width)) {
+        canvas.put(2, ++y, line, look_.strong());
     }
     const auto asked = settling_.next();
     if (asked && !choice_) {
-        const std::string prompt = wording::ask(asked->question, variant_, asked->player);
+        y += 2;
         int x = 2;
-        int row = prompt_row;
-        for (const std::string& line : wrapped(prompt, width)) {
-            x = canvas.put(2, row++, line, look_.strong());
+        for (const std::string& line :
+             wrapped(wording::ask(asked->question, variant_, asked->player), width)) {
+            x = canvas.put(2, y++, line, look_.strong());
         }
-        x = canvas.put(x + 1, row - 1, line_.text());
-        canvas.put(x, row - 1, " ", {.reverse = true});
+        x = canvas.put(x + 1, y - 1, line_.text());
+        canvas.put(x, y - 1, " ", {.reverse = true});
     }
     const std::vector<std::string> keys{"Enter answers", "Esc leaves"};
     draw_keys(canvas, look_, keys);
-    if (choice_) choice_->draw(canvas, look_);
+    if (choice_) choice_->draw(canvas, look_, Height::Low);
     return canvas;
 }
 
