@@ -1,5 +1,6 @@
-// Inputs as people type them. The first byte chooses a variant; each further line is typed in turn,
-// and what is a move is played.
+// Inputs as people type them. The first line names a variant, or its length chooses one; each
+// further line is typed in turn, and what is a move or a choice is made.
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -12,7 +13,9 @@
 namespace inarow {
 namespace {
 
-void type(std::string_view line, const Variant& variant, Position& position) {
+void type(std::string_view line, Game& game) {
+    const Variant& variant = game.variant();
+    const Position& position = game.position();
     require(!trim(line).starts_with(' '), "trim takes blanks away");
     require(printable(printable(line)).size() <= 4 * 60 + 3, "printable text is short");
     (void)is_number(line);
@@ -22,12 +25,14 @@ void type(std::string_view line, const Variant& variant, Position& position) {
                              variant.coordinates, position);
     require(!apart || position.legal(*apart), "a row and a column read are a legal move");
 
-    const auto move = read_move(line, variant.coordinates, position);
+    const auto on_board = read_move(line, variant.coordinates, position);
+    require(!on_board || position.legal(*on_board), "a move read is legal");
+    const auto move = read_move(line, game);
     if (!move) return;
-    require(position.legal(*move), "a move read is legal");
+    require(game.legal(*move), "a move or choice read is legal");
     const std::string written = write_move(*move, variant.coordinates, variant.rules);
-    require(read_move(written, variant.coordinates, position) == move, "a move written reads back");
-    position.play(*move);
+    require(read_move(written, game) == move, "a move written reads back");
+    require(game.apply(Moved{game.to_move(), *move}).has_value(), "it can be made");
 }
 
 }  // namespace
@@ -36,13 +41,17 @@ void type(std::string_view line, const Variant& variant, Position& position) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace inarow;
     static const auto variants = builtin_variants();
-    if (size == 0) return 0;
-    const Variant& variant = *variants[data[0] % variants.size()];
-    std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
-    Position position(variant.rules);
-    while (!text.empty()) {
+    std::string_view text(reinterpret_cast<const char*>(data), size);
+    const auto first = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(first.size() + 1, text.size()));
+    auto chosen = std::ranges::find(variants, first, [](const auto& v) { return v->name; });
+    if (chosen == variants.end()) {
+        chosen = variants.begin() + static_cast<std::ptrdiff_t>(first.size() % variants.size());
+    }
+    Game game(*chosen, Setup{});
+    while (!text.empty() && !game.result()) {
         const auto end = std::min(text.find('\n'), text.size());
-        type(text.substr(0, end), variant, position);
+        type(text.substr(0, end), game);
         text.remove_prefix(std::min(end + 1, text.size()));
     }
     return 0;

@@ -39,7 +39,7 @@ _inarow() {
         case ${words[i]} in
             --variant-file) own=("${words[@]:i:2}"); ((i++)) ;;
             --variant-file=*) own=("${words[i]}") ;;
-            --first | --second | --seed | --save | --result | --ui | --theme | --variant | --memory | --plies | \
+            --first | --second | --seed | --save | --result | --ui | --theme | --variant | --board | --opening | --memory | --plies | \
                 --checkpoint | --checkpoint-every | --book | --output | -o | --threads) ((i++)) ;;
             -*) ;;
             *) if [[ -z $command ]]; then command=${words[i]}; elif [[ -z $sub ]]; then sub=${words[i]}; fi ;;
@@ -53,9 +53,10 @@ _inarow() {
         --result | --checkpoint) _inarow_files "$cur"; return ;;
         --ui) _inarow_values 'line screen' "$cur"; return ;;
         --theme) _inarow_values 'standard high-contrast' "$cur"; return ;;
+        --opening) _inarow_values 'none swap1 swap swap2 pro long-pro' "$cur"; return ;;
         --variant) _inarow_values "$(_inarow_variants)" "$cur"; return ;;
         --book | --output | -o) _inarow_files "$cur" .book; return ;;
-        --seed | --memory | --plies | --threads | --checkpoint-every) return ;;
+        --board | --seed | --memory | --plies | --threads | --checkpoint-every) return ;;
     esac
 
     local general='--help --variant-file' looks='--no-color --ui --theme --ascii --no-animation'
@@ -63,18 +64,20 @@ _inarow() {
     case $command:$cur in
         :-*) _inarow_values "$general --version $looks" "$cur" ;;
         :*) _inarow_values 'play resume replay watch solve analyse count book variants levels' "$cur" ;;
-        play:-*) _inarow_values "$general --first --second --seed $line_options" "$cur" ;;
+        play:-*) _inarow_values "$general --board --opening --first --second --seed $line_options" "$cur" ;;
         resume:-*) _inarow_values "$general --list $line_options" "$cur" ;;
         replay:-*) _inarow_values "$general --json --describe --no-color" "$cur" ;;
         watch:-*) _inarow_values "$general $looks" "$cur" ;;
-        solve:-*) _inarow_values "$general --variant --memory --book --no-book --threads --weak --json --checkpoint --checkpoint-every" "$cur" ;;
-        analyse:-*) _inarow_values "$general --variant --memory --threads --book --no-book --json" "$cur" ;;
-        count:-*) _inarow_values "$general --variant --plies" "$cur" ;;
+        solve:-*) _inarow_values "$general --variant --board --memory --book --no-book --threads --weak --json --checkpoint --checkpoint-every" "$cur" ;;
+        analyse:-*) _inarow_values "$general --variant --board --memory --threads --book --no-book --json" "$cur" ;;
+        count:-*) _inarow_values "$general --variant --board --plies" "$cur" ;;
         book:-*)
             case $sub in
-                build) _inarow_values "$general --variant --plies --output --threads --memory" "$cur" ;;
+                build) _inarow_values "$general --variant --board --plies --output --threads --memory" "$cur" ;;
                 *) _inarow_values "$general" "$cur" ;;
             esac ;;
+        variants:-*) if [[ $sub == show ]]; then general+=' --board --opening'; fi
+            _inarow_values "$general" "$cur" ;;
         *:-*) _inarow_values "$general" "$cur" ;;
         play:*) [[ -n $sub ]] || _inarow_values "$(_inarow_variants)" "$cur" ;;
         resume:*)

@@ -31,6 +31,8 @@ set -l plays '__fish_seen_subcommand_from play'
 complete -c inarow -n $plays -a '(__inarow_variants)'
 complete -c inarow -n $plays -l first -x -a '(__inarow_seats)' -d 'Who is player 1'
 complete -c inarow -n $plays -l second -x -a '(__inarow_seats)' -d 'Who is player 2'
+complete -c inarow -n '__fish_seen_subcommand_from play solve analyse count build show; and not __fish_seen_subcommand_from book; or __fish_seen_subcommand_from build' -l board -x -d 'Another board'
+complete -c inarow -n '__fish_seen_subcommand_from play show; and not __fish_seen_subcommand_from book' -l opening -x -a 'none swap1 swap swap2 pro long-pro' -d 'Another opening'
 complete -c inarow -n $plays -l seed -x -d 'Makes all that is drawn repeatable'
 
 set -l resumes '__fish_seen_subcommand_from resume'

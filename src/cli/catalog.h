@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/changes.h"
 #include "core/variant.h"
 #include "core/variant_file.h"
 
@@ -20,6 +21,10 @@ class Catalog {
     // Adds a user's variant; it hides a built-in one of the same name.
     void add(Variant variant);
 
+    // What is to be different in the variant that a command chooses.
+    void change(const VariantChanges& changes) { changes_ = changes; }
+    [[nodiscard]] const VariantChanges& changes() const { return changes_; }
+
     [[nodiscard]] VariantPtr find(std::string_view name) const;
     [[nodiscard]] const std::vector<VariantPtr>& all() const { return variants_; }
     // The user's own, if one was added.
@@ -28,6 +33,7 @@ class Catalog {
   private:
     std::vector<VariantPtr> variants_;
     VariantPtr own_;
+    VariantChanges changes_;
 };
 
 }  // namespace inarow

@@ -103,8 +103,8 @@ int run_count(const Catalog& catalog, const CountOptions& options);
 int run_book_build(const Catalog& catalog, const BookBuildOptions& options);
 int run_book_show(const std::string& file);  // no file: the built-in books
 
-// The variant of that name or, without a name, the user's own. Complains and returns nothing if
-// there is none.
+// The variant of that name or, without a name, the user's own; with the catalog's changes.
+// Complains and returns nothing if there is none.
 [[nodiscard]] VariantPtr choose_variant(const Catalog& catalog, const std::string& name);
 
 // The same for the solver's commands, which without any of them take connect4.

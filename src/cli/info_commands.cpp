@@ -15,9 +15,14 @@ namespace inarow {
 namespace {
 
 std::string in_words(const Rules& rules) {
-    return fmt::format("{}{}{}{}", rules.falling ? "falling" : "free",
-                       rules.overline == Overline::Nothing ? ", exact" : "",
-                       rules.misere ? ", misere" : "", rules.bars.empty() ? "" : ", bars");
+    return fmt::format("{}{}{}{}{}{}{}{}", rules.falling ? "falling" : "free",
+                       rules.overline == Overline::Nothing && !rules.renju ? ", exact" : "",
+                       rules.open_end ? ", open end" : "", rules.renju ? ", renju" : "",
+                       rules.misere ? ", misere" : "", rules.bars.empty() ? "" : ", bars",
+                       rules.opening == Opening::None ? "" : ", ",
+                       rules.opening == Opening::None
+                           ? ""
+                           : opening_names()[static_cast<std::size_t>(rules.opening)]);
 }
 
 }  // namespace
@@ -40,8 +45,15 @@ VariantPtr choose_variant(const Catalog& catalog, const std::string& name) {
         complain(name.empty()
                      ? "name a variant, or give one with --variant-file"
                      : fmt::format("there is no variant \"{}\" (see `inarow variants`)", name));
+        return nullptr;
     }
-    return variant;
+    auto other = changed(*variant, catalog.changes());
+    if (!other) {
+        complain(fmt::format("{} cannot be changed so: {}", variant->name, other.error()));
+        return nullptr;
+    }
+    return other->name == variant->name ? variant
+                                        : std::make_shared<const Variant>(std::move(*other));
 }
 
 int run_variants(const Catalog& catalog) {

@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
@@ -89,8 +90,34 @@ void add_line_options(CLI::App* command, LineOptions& options) {
     add_front_end(command, options);
 }
 
+// Another board and another opening than the variant's, for commands that choose one.
+void add_board(CLI::App* command, VariantChanges& changes) {
+    command
+        ->add_option_function<std::string>(
+            "--board", [&](const std::string& text) { changes.board = read_board_size(text); },
+            "Another board than the variant's, width before height: 20x20")
+        ->check([](const std::string& text) {
+            return read_board_size(text)
+                       ? std::string()
+                       : fmt::format("\"{}\" is not a size such as 20x20, at most {}x{}", text,
+                                     kMaxSize, kMaxSize);
+        })
+        ->type_name("WIDTHxHEIGHT");
+}
+
+void add_opening(CLI::App* command, VariantChanges& changes) {
+    const auto names = opening_names();
+    command
+        ->add_option_function<std::string>(
+            "--opening", [&](const std::string& text) { changes.opening = read_opening(text); },
+            fmt::format("Another opening than the variant's: {}", fmt::join(names, ", ")))
+        ->check(CLI::IsMember(std::vector<std::string>(names.begin(), names.end())))
+        ->type_name("NAME");
+}
+
 struct Arguments {
     std::string variant_file;
+    VariantChanges changes;
     PlayOptions play;
     ResumeOptions resume;
     ReplayOptions replay;
@@ -107,8 +134,9 @@ struct Arguments {
 
 using Command = std::function<int(const Catalog&)>;
 
-void add_variant(CLI::App* command, std::string& variant) {
+void add_variant(CLI::App* command, std::string& variant, VariantChanges& changes) {
     command->add_option("--variant", variant, "Which game (otherwise connect4)")->type_name("NAME");
+    add_board(command, changes);
 }
 
 void add_memory(CLI::App* command, std::size_t& memory) {
@@ -147,7 +175,7 @@ void define_book(CLI::App& app, Arguments& arguments, Command& command) {
     auto* const build = book->add_subcommand(
         "build", "Solve every position after so many moves; interrupted, it goes on next time");
     BookBuildOptions& options = arguments.book_build;
-    add_variant(build, options.variant);
+    add_variant(build, options.variant, arguments.changes);
     add_plies(build, options.plies);
     build->add_option("-o,--output", options.output, "The book (otherwise VARIANT.book)")
         ->type_name("FILE");
@@ -168,7 +196,7 @@ void define_book(CLI::App& app, Arguments& arguments, Command& command) {
 void define_solver(CLI::App& app, Arguments& arguments, Command& command) {
     auto* const solve = app.add_subcommand(
         "solve", "Read positions, one a line (columns from 1: 4443), and print exact scores");
-    add_variant(solve, arguments.solve.variant);
+    add_variant(solve, arguments.solve.variant, arguments.changes);
     add_solver(solve, arguments.solve.solver);
     solve->add_flag("--weak", arguments.solve.weak, "Win (1), draw (0) or loss (-1) only");
     solve->add_flag("--json", arguments.solve.json, "One JSON object for each position");
@@ -192,7 +220,7 @@ void define_solver(CLI::App& app, Arguments& arguments, Command& command) {
         app.add_subcommand("analyse", "Print what every move of a position is worth");
     analyse->add_option("position", arguments.analyse.moves,
                         "The moves so far, as they are typed in the game, or a record file");
-    add_variant(analyse, arguments.analyse.variant);
+    add_variant(analyse, arguments.analyse.variant, arguments.changes);
     add_solver(analyse, arguments.analyse.solver);
     analyse->add_flag("--json", arguments.analyse.json, "One JSON object for each move");
     analyse->callback([&] {
@@ -200,7 +228,7 @@ void define_solver(CLI::App& app, Arguments& arguments, Command& command) {
     });
 
     auto* const count = app.add_subcommand("count", "Count the different positions, ply by ply");
-    add_variant(count, arguments.count.variant);
+    add_variant(count, arguments.count.variant, arguments.changes);
     add_plies(count, arguments.count.plies);
     count->callback([&] {
         command = [&](const Catalog& catalog) { return run_count(catalog, arguments.count); };
@@ -219,6 +247,8 @@ void define(CLI::App& app, Arguments& arguments, Command& command) {
     auto* const play = app.add_subcommand("play", "Play a game");
     play->add_option("variant", arguments.play.variant, "Which game (see `inarow variants`)")
         ->type_name("NAME");
+    add_board(play, arguments.changes);
+    add_opening(play, arguments.changes);
     add_seat(play, "--first", arguments.play.seats[0], "Who is player 1");
     add_seat(play, "--second", arguments.play.seats[1], "Who is player 2");
     play->add_option("--seed", arguments.play.seed, "Makes all that is drawn repeatable")
@@ -275,6 +305,8 @@ void define(CLI::App& app, Arguments& arguments, Command& command) {
     });
     auto* const show = variants->add_subcommand("show", "Print a variant with all its keys");
     show->add_option("variant", arguments.shown_variant, "Which one")->type_name("NAME");
+    add_board(show, arguments.changes);
+    add_opening(show, arguments.changes);
     show->callback([&] {
         command = [&](const Catalog& catalog) {
             return run_variants_show(catalog, arguments.shown_variant);
@@ -314,6 +346,7 @@ int run(int argc, char** argv) {
         }
         catalog.add(std::move(*variant));
     }
+    catalog.change(arguments.changes);
     return command ? command(catalog) : run_menu(catalog, arguments.menu);
 }
 

@@ -132,6 +132,10 @@ std::optional<Game> game_to_analyse(const Catalog& catalog, const AnalyseOptions
         complain("a record says which variant it is of: leave out --variant");
         return std::nullopt;
     }
+    if (is_file && catalog.changes().board) {
+        complain("a record says which board it is of: leave out --board");
+        return std::nullopt;
+    }
     if (is_file) return load_record(options.moves, catalog);
     const VariantPtr variant = choose_solved_variant(catalog, options.variant);
     if (variant == nullptr) return std::nullopt;
@@ -231,7 +235,12 @@ int solve_lines(const VariantPtr& variant, FallingSolver& solver, Checkpoint* ch
 
 VariantPtr choose_solved_variant(const Catalog& catalog, const std::string& name) {
     const bool standard = name.empty() && catalog.own() == nullptr;
-    return choose_variant(catalog, standard ? "connect4" : name);
+    VariantPtr variant = choose_variant(catalog, standard ? "connect4" : name);
+    if (variant == nullptr || OpeningPhase(variant->rules.opening).over()) return variant;
+    // What a position is worth does not depend on who chose its side.
+    Variant settled = *variant;
+    settled.rules.opening = Opening::None;
+    return std::make_shared<const Variant>(std::move(settled));
 }
 
 int run_solve(const Catalog& catalog, const SolveOptions& options) {

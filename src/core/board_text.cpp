@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/notation.h"
+#include "core/renju.h"
 
 namespace inarow {
 
@@ -17,6 +18,7 @@ class Drawer {
           drawing_(game.variant().drawing),
           coordinates_(game.variant().coordinates),
           row_names_(drawing_.rows && coordinates_.style != Style::Column) {
+        if (!game.result()) forbidden_ = forbidden_points(game.position());
         if (drawing_.columns != Labels::None) {
             for (int c = 0; c < rules_.width; ++c) {
                 cell_width_ = std::max(cell_width_, column_name(c, coordinates_).size());
@@ -76,9 +78,15 @@ class Drawer {
 
     [[nodiscard]] std::string cell(Cell cell) const {
         const auto side = game_.position().at(cell);
-        const std::string& mark =
-            side ? game_.mark(game_.player_of(*side)) : game_.variant().marks.empty;
+        const std::string& mark = side ? game_.mark(game_.player_of(*side)) : free_mark(cell);
         return std::string(cell_width_ - 1, ' ') + (paint_ ? paint_(cell, mark) : mark);
+    }
+
+    [[nodiscard]] const std::string& free_mark(Cell cell) const {
+        const Marks& marks = game_.variant().marks;
+        const bool forbidden =
+            std::ranges::find(forbidden_, cell, &ForbiddenPoint::cell) != forbidden_.end();
+        return forbidden && !marks.forbidden.empty() ? marks.forbidden : marks.empty;
     }
 
     const Game& game_;
@@ -87,6 +95,7 @@ class Drawer {
     const Drawing& drawing_;
     const Coordinates& coordinates_;
     bool row_names_;
+    std::vector<ForbiddenPoint> forbidden_;  // to the side to move
     std::size_t cell_width_ = 1;
     std::size_t margin_ = 0;
 };

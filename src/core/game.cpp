@@ -1,5 +1,6 @@
 #include "core/game.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace inarow {
@@ -23,7 +24,32 @@ std::string_view to_string(Objection objection) {
 }
 
 Game::Game(VariantPtr variant, Setup setup)
-    : variant_(std::move(variant)), setup_(std::move(setup)), position_(variant_->rules) {}
+    : variant_(std::move(variant)),
+      setup_(std::move(setup)),
+      position_(variant_->rules),
+      opening_(variant_->rules.opening) {}
+
+Player Game::to_move() const {
+    if (opening_.over()) return player_of(position_.to_move());
+    return opening_.opener_acts(position_.ply()) ? setup_.starter : other(setup_.starter);
+}
+
+std::optional<Refusal> Game::refusal(Move move) const {
+    if (result_) return Refusal::Over;
+    const auto offered = choices();
+    if (offered.empty()) return position_.refusal(move);
+    const auto wanted = [&](Choice choice) { return move == Move(choice); };
+    if (std::ranges::none_of(offered, wanted)) return Refusal::Malformed;
+    return std::nullopt;
+}
+
+MoveList Game::legal_moves() const {
+    MoveList moves;
+    if (result_) return moves;
+    if (choices().empty()) return position_.legal_moves();
+    for (const Choice choice : choices()) moves.add(Move(choice));
+    return moves;
+}
 
 tl::expected<void, Objection> Game::apply(const Event& event) {
     if (result_) return tl::unexpected(Objection::Over);
@@ -40,10 +66,15 @@ Game Game::until(std::size_t events) const {
 
 tl::expected<void, Objection> Game::handle(const Moved& event) {
     if (event.player != to_move()) return tl::unexpected(Objection::NotYourTurn);
-    if (!position_.legal(event.move)) return tl::unexpected(Objection::IllegalMove);
+    if (!legal(event.move)) return tl::unexpected(Objection::IllegalMove);
+    acts_.push_back({event.player, event.move});
+    just_moved_ = true;
+    if (event.move.is_choice()) {
+        opening_.choose(event.move.choice());
+        return {};
+    }
     position_.play(event.move);
     moves_.push_back(event.move);
-    just_moved_ = true;
     switch (position_.outcome()) {
         case Outcome::Open:
             break;
@@ -53,8 +84,9 @@ tl::expected<void, Objection> Game::handle(const Moved& event) {
         case Outcome::FirstWins:
         case Outcome::SecondWins: {
             const bool first = position_.outcome() == Outcome::FirstWins;
-            result_ = Result{Ending::Line, player_of(first ? Side::First : Side::Second),
-                             position_.line_through(event.move.cell())};
+            auto line = position_.line_through(event.move.cell());
+            result_ = Result{line.empty() ? Ending::Stalemate : Ending::Line,
+                             player_of(first ? Side::First : Side::Second), std::move(line)};
         }
     }
     return {};
@@ -66,6 +98,10 @@ tl::expected<void, Objection> Game::handle(const Erred& event) {
         case Invalid::Again:
             break;
         case Invalid::End:
+            if (is_forbidden(event.refusal)) {
+                lose(event.player, Ending::Forbidden);
+                break;
+            }
             result_ = Result{Ending::Abandoned, std::nullopt, {}};
             break;
         case Invalid::Mistake:
@@ -89,8 +125,13 @@ tl::expected<void, Objection> Game::handle(const TookBack& event) {
     }
     ++undos_[index(event.player)];
     for (int i = 0; i < event.plies; ++i) {
-        position_.undo(moves_.back());
-        moves_.pop_back();
+        if (acts_.back().move.is_choice()) {
+            opening_.unchoose();
+        } else {
+            position_.undo(moves_.back());
+            moves_.pop_back();
+        }
+        acts_.pop_back();
     }
     just_moved_ = false;
     return {};
@@ -115,22 +156,30 @@ int Game::undos_left(Player player) const {
 }
 
 bool Game::can_take_back(Player player, int plies) const {
-    // One ply is a player's own move, just made; two are his move and the robot's reply.
     if (variant_->house.undo == Undo::Never || result_) return false;
-    if (std::cmp_greater(plies, moves_.size())) return false;
-    if (plies == 1) return just_moved_ && to_move() != player;
-    return plies == 2 && to_move() == player && seat(other(player)).is_robot();
+    if (plies < 1 || std::cmp_greater(plies, acts_.size())) return false;
+    // One is a player's own move, just made; more are his move and what the robot did after it.
+    const auto his = acts_.end() - plies;
+    if (his->player != player) return false;
+    if (plies == 1) return just_moved_;
+    return seat(other(player)).is_robot() &&
+           std::all_of(his + 1, acts_.end(), [&](const Act& act) { return act.player != player; });
 }
 
 const std::string& Game::mark(Player player) const {
     const Marks& marks = variant_->marks;
     const bool lone_robot = seat(player).is_robot() && !seat(other(player)).is_robot();
     if (lone_robot && !marks.robot.empty()) return marks.robot;
-    return marks.of[index(setup_.marks_swapped ? other(player) : player)].text;
+    return marks.of[index(looks_as(player))].text;
 }
 
 Color Game::color(Player player) const {
-    return variant_->marks.of[index(setup_.marks_swapped ? other(player) : player)].color;
+    return variant_->marks.of[index(looks_as(player))].color;
+}
+
+Player Game::looks_as(Player player) const {
+    // Who changes sides gets the stones that are there.
+    return setup_.marks_swapped != opening_.swapped() ? other(player) : player;
 }
 
 }  // namespace inarow

@@ -10,6 +10,7 @@
 
 #include <tl/expected.hpp>
 
+#include "core/opening.h"
 #include "core/position.h"
 #include "core/types.h"
 #include "core/variant.h"
@@ -47,7 +48,7 @@ struct Erred {  // an input that was no move; whether that costs anything is the
 };
 struct TookBack {
     Player player;  // who is charged
-    int plies;      // 1: his own move; 2: also the reply to it
+    int plies;      // his own last move or choice, and all that a robot has done after it
     bool operator==(const TookBack&) const = default;
 };
 struct Resigned {
@@ -59,7 +60,23 @@ struct Abandoned {
 };
 using Event = std::variant<Moved, Erred, TookBack, Resigned, Abandoned>;
 
-enum class Ending : std::uint8_t { Line, Mistakes, Undos, Resignation, FullBoard, Abandoned };
+enum class Ending : std::uint8_t {
+    Line,
+    Mistakes,
+    Undos,
+    Resignation,
+    Forbidden,  // a forbidden point was played; the last event says which
+    Stalemate,  // who is to move may not move
+    FullBoard,
+    Abandoned,
+};
+
+// A move or a choice that stands.
+struct Act {
+    Player player;
+    Move move;
+    bool operator==(const Act&) const = default;
+};
 
 struct Result {
     Ending ending;
@@ -93,22 +110,39 @@ class Game {
     [[nodiscard]] const Setup& setup() const { return setup_; }
     [[nodiscard]] const Position& position() const { return position_; }
     [[nodiscard]] const std::vector<Event>& events() const { return events_; }
-    // The moves that stand on the board, in order.
+    // The stones on the board, in order.
     [[nodiscard]] const std::vector<Move>& moves() const { return moves_; }
+    // The same with the choices of the opening, and with who placed and chose.
+    [[nodiscard]] const std::vector<Act>& acts() const { return acts_; }
     [[nodiscard]] const std::optional<Result>& result() const { return result_; }
 
-    [[nodiscard]] Player to_move() const { return player_of(position_.to_move()); }
+    // Who is to place a stone or to choose. In an opening one player may do so several times.
+    [[nodiscard]] Player to_move() const;
+    // Who has which side. Until the players have chosen, the starter has the first.
     [[nodiscard]] Side side_of(Player player) const {
-        return player == setup_.starter ? Side::First : Side::Second;
+        return player == player_of(Side::First) ? Side::First : Side::Second;
     }
     [[nodiscard]] Player player_of(Side side) const {
-        return side == Side::First ? setup_.starter : other(setup_.starter);
+        return (side == Side::First) != opening_.swapped() ? setup_.starter : other(setup_.starter);
     }
+
+    // The opening in which sides are chosen; over at once where there is none.
+    [[nodiscard]] const OpeningPhase& opening() const { return opening_; }
+    // What the player to move may choose; nothing if he is to place a stone.
+    [[nodiscard]] std::span<const Choice> choices() const {
+        return result_ ? std::span<const Choice>() : opening_.choices(position_.ply());
+    }
+    // Why the player to move may not do this; nothing if he may.
+    [[nodiscard]] std::optional<Refusal> refusal(Move move) const;
+    [[nodiscard]] bool legal(Move move) const { return !refusal(move); }
+    // All that he may do: the choices, or where a stone may be placed.
+    [[nodiscard]] MoveList legal_moves() const;
+
     [[nodiscard]] const Seat& seat(Player player) const { return setup_.seats[index(player)]; }
 
     [[nodiscard]] int mistakes(Player player) const { return mistakes_[index(player)]; }
     [[nodiscard]] int undos_left(Player player) const;
-    // Whether taking back so many plies would give the player his own move again.
+    // Whether taking back so many moves and choices would give the player his own again.
     [[nodiscard]] bool can_take_back(Player player, int plies) const;
 
     // What the player's pieces look like; a lone robot may have a mark of its own.
@@ -122,11 +156,15 @@ class Game {
     tl::expected<void, Objection> handle(const Resigned& event);
     tl::expected<void, Objection> handle(const Abandoned& event);
     void lose(Player player, Ending ending);
+    // Whose marks and colour the variant gives to the player.
+    [[nodiscard]] Player looks_as(Player player) const;
 
     VariantPtr variant_;
     Setup setup_;
     Position position_;
+    OpeningPhase opening_;
     std::vector<Move> moves_;
+    std::vector<Act> acts_;
     std::vector<Event> events_;
     std::array<int, 2> mistakes_{};
     std::array<int, 2> undos_{};

@@ -114,6 +114,45 @@ tl::expected<Move, Refusal> read_move(std::string_view text, const Coordinates& 
     return tl::unexpected(Refusal::Malformed);
 }
 
+tl::expected<Move, Refusal> read_move(std::string_view text, const Game& game) {
+    if (game.choices().empty()) {
+        return read_move(text, game.variant().coordinates, game.position());
+    }
+    const std::string word = lower(trim(text));
+    for (const Choice choice : game.choices()) {
+        if (word == to_string(choice)) return Move(choice);
+    }
+    return tl::unexpected(Refusal::Malformed);
+}
+
+std::string_view to_string(Choice choice) {
+    switch (choice) {
+        case Choice::First:
+            return "black";
+        case Choice::Second:
+            return "white";
+        case Choice::TwoMore:
+            break;
+    }
+    return "two";
+}
+
+std::string in_words(Choice choice, const Game& game) {
+    if (choice == Choice::TwoMore) return "two (two more stones)";
+    const Side side = choice == Choice::First ? Side::First : Side::Second;
+    return fmt::format("{} ({})", to_string(choice), game.mark(game.player_of(side)));
+}
+
+std::string choices_in_words(const Game& game) {
+    const auto choices = game.choices();
+    std::string text;
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        if (i > 0) text += i + 1 == choices.size() ? " or " : ", ";
+        text += in_words(choices[i], game);
+    }
+    return text;
+}
+
 tl::expected<Move, Refusal> read_row_then_column(std::string_view row, std::string_view column,
                                                  const Coordinates& coordinates,
                                                  const Position& position) {
@@ -124,6 +163,7 @@ tl::expected<Move, Refusal> read_row_then_column(std::string_view row, std::stri
 }
 
 std::string write_move(Move move, const Coordinates& coordinates, const Rules& rules) {
+    if (move.is_choice()) return std::string(to_string(move.choice()));
     const std::string row = row_name(move.cell().row(), coordinates, rules);
     const std::string column = column_name(move.cell().column(), coordinates);
     switch (coordinates.style) {

@@ -7,6 +7,7 @@
 
 #include <tl/expected.hpp>
 
+#include "core/game.h"
 #include "core/position.h"
 #include "core/types.h"
 #include "core/variant.h"
@@ -18,13 +19,23 @@ namespace inarow {
                                                     const Coordinates& coordinates,
                                                     const Position& position);
 
+// The same in a game: where a choice is to be made, its word.
+[[nodiscard]] tl::expected<Move, Refusal> read_move(std::string_view text, const Game& game);
+
 // A move typed as a row and a column, each on its own.
 [[nodiscard]] tl::expected<Move, Refusal> read_row_then_column(std::string_view row,
                                                                std::string_view column,
                                                                const Coordinates& coordinates,
                                                                const Position& position);
 
-// The move as it would be typed in one go.
+// "black", "white", "two".
+[[nodiscard]] std::string_view to_string(Choice choice);
+// The choice with what it means in this game: "black (X)".
+[[nodiscard]] std::string in_words(Choice choice, const Game& game);
+// What may be chosen now: "black (X), white (O) or two (two more stones)".
+[[nodiscard]] std::string choices_in_words(const Game& game);
+
+// The move or the choice as it would be typed in one go.
 [[nodiscard]] std::string write_move(Move move, const Coordinates& coordinates, const Rules& rules);
 
 // What the coordinate style calls a row or a column.

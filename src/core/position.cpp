@@ -5,6 +5,7 @@
 #include <cassert>
 
 #include "core/random.h"
+#include "core/renju.h"
 
 namespace inarow {
 
@@ -27,22 +28,6 @@ std::uint64_t key(Side side, Cell cell) {
     return kKeys[index(side)][cell.bits()];
 }
 
-constexpr std::uint32_t bit(int i) {
-    return std::uint32_t{1} << i;
-}
-// How many ones follow each other in a line, from a bit on: to bit 0, to bit 31, and both ways as
-// they will when the bit itself is one.
-int downwards(std::uint32_t line, int from) {
-    return std::countl_one(line << (31 - from));
-}
-int upwards(std::uint32_t line, int from) {
-    return std::countr_one(line >> from);
-}
-int run(std::uint32_t line, int through) {
-    line |= bit(through);
-    return downwards(line, through) + upwards(line, through) - 1;
-}
-
 }  // namespace
 
 Position::Position(const Rules& rules) : rules_(&rules), free_from_bars_(rules.last_barred_ply()) {
@@ -52,7 +37,7 @@ Position::Position(const Rules& rules) : rules_(&rules), free_from_bars_(rules.l
 
 std::optional<Side> Position::at(Cell cell) const {
     for (const Side side : {Side::First, Side::Second}) {
-        if ((row(side, cell.row()) & bit(cell.column())) != 0) return side;
+        if (stones_.has(cell, side)) return side;
     }
     return std::nullopt;
 }
@@ -67,10 +52,12 @@ std::optional<Cell> Position::landing(int column) const {
 std::optional<Refusal> Position::refusal(Move move) const {
     const Cell cell = move.cell();
     if (outcome_ != Outcome::Open) return Refusal::Over;
+    if (move.is_choice()) return Refusal::Malformed;
     if (!rules_->contains(cell)) return Refusal::Outside;
     if (at(cell)) return Refusal::Taken;
     if (rules_->falling && landing(cell.column()) != cell) return Refusal::Outside;
     if (ply_ < free_from_bars_ && rules_->barred(cell, ply_)) return Refusal::Barred;
+    if (rules_->renju) return forbidden(cell);
     return std::nullopt;
 }
 
@@ -82,23 +69,31 @@ MoveList Position::legal_moves() const {
             if (const auto cell = landing(column)) moves.add(Move(*cell));
         }
     } else {
-        const Line whole = ~Line{0} >> (kMaxSize - rules_->width);
-        for (int i = 0; i < rules_->height; ++i) {
-            Line free = whole & ~(row(Side::First, i) | row(Side::Second, i));
-            for (; free != 0; free &= free - 1) moves.add(Move(Cell(i, std::countr_zero(free))));
+        const Line whole = whole_row();
+        for (int row = 0; row < rules_->height; ++row) {
+            for (Line free = whole & ~taken(row); free != 0; free &= free - 1) {
+                moves.add(Move(Cell(row, std::countr_zero(free))));
+            }
         }
     }
     if (ply_ < free_from_bars_) {
         moves.remove_if([&](Move move) { return rules_->barred(move.cell(), ply_); });
     }
+    if (rules_->renju && to_move() == Side::First) remove_forbidden(moves);
     return moves;
+}
+
+// Apart from legal_moves, which is faster without the judge's stones.
+void Position::remove_forbidden(MoveList& moves) const {
+    RenjuJudge judge(stones_, *rules_);
+    moves.remove_if([&](Move move) { return judge.judge(move.cell()) != Forbidden::No; });
 }
 
 void Position::play(Move move) {
     assert(legal(move));
     const Cell cell = move.cell();
     const Side side = to_move();
-    flip(cell, side);
+    stones_.flip(cell, side);
     landing_[static_cast<std::size_t>(cell.column())] = static_cast<std::int16_t>(cell.row() - 1);
     hash_ ^= key(side, cell);
     ++ply_;
@@ -107,6 +102,8 @@ void Position::play(Move move) {
         outcome_ = win_for(rules_->misere ? other(side) : side);
     } else if (ply_ == rules_->cells()) {
         outcome_ = Outcome::Draw;
+    } else if (rules_->renju && stalemate()) {
+        outcome_ = Outcome::SecondWins;
     }
 }
 
@@ -114,47 +111,79 @@ void Position::undo(Move last) {
     const Cell cell = last.cell();
     --ply_;
     assert(at(cell) == to_move());
-    flip(cell, to_move());
+    stones_.flip(cell, to_move());
     landing_[static_cast<std::size_t>(cell.column())] = static_cast<std::int16_t>(cell.row());
     hash_ ^= key(to_move(), cell);
     outcome_ = Outcome::Open;
 }
 
-void Position::flip(Cell cell, Side side) {
-    for (const Place& place : places(cell)) lines(side)[place.word] ^= bit(place.bit);
+std::optional<Refusal> Position::forbidden(Cell cell) const {
+    if (to_move() != Side::First) return std::nullopt;
+    switch (inarow::forbidden(*this, cell)) {
+        case Forbidden::No:
+            break;
+        case Forbidden::Overline:
+            return Refusal::Overline;
+        case Forbidden::DoubleFour:
+            return Refusal::DoubleFour;
+        case Forbidden::DoubleThree:
+            return Refusal::DoubleThree;
+    }
+    return std::nullopt;
+}
+
+bool Position::stalemate() const {
+    if (to_move() != Side::First) return false;
+    // The first cell that is looked at will mostly do.
+    RenjuJudge judge(stones_, *rules_);
+    for (int row = 0; row < rules_->height; ++row) {
+        for (Line free = whole_row() & ~taken(row); free != 0; free &= free - 1) {
+            const Cell cell(row, std::countr_zero(free));
+            const bool barred = ply_ < free_from_bars_ && rules_->barred(cell, ply_);
+            if (!barred && judge.judge(cell) == Forbidden::No) return false;
+        }
+    }
+    return true;
+}
+
+bool Position::decides(Stones::Place place, Side side) const {
+    const Line line = stones_.line(place, side) | Stones::bit(place.bit);
+    const int below = Stones::downwards(line, place.bit);
+    const int above = Stones::upwards(line, place.bit);
+    const int run = below + above - 1;
+    if (run < rules_->length) return false;
+    const auto others = std::uint64_t{stones_.line(place, other(side))};
+    // With a bit more below, so that the ends are there, also beyond the edge.
+    const auto blocks = [&](int bit) { return static_cast<int>((others << 1) >> bit & 1); };
+    return rules_->deciding(run, side,
+                            blocks(place.bit - below + 1) + blocks(place.bit + above + 1));
 }
 
 bool Position::makes_line(Cell cell, Side side) const {
-    return std::ranges::any_of(places(cell), [&](const Place& place) {
-        return rules_->deciding(run(lines(side)[place.word], place.bit));
-    });
+    return std::ranges::any_of(Stones::places(cell),
+                               [&](Stones::Place place) { return decides(place, side); });
 }
 
 int Position::longest_run(Cell cell, Side side) const {
     int longest = 0;
-    for (const Place& place : places(cell)) {
-        longest = std::max(longest, run(lines(side)[place.word], place.bit));
+    for (const Stones::Place& place : Stones::places(cell)) {
+        longest = std::max(longest, Stones::run(stones_.line(place, side), place.bit));
     }
     return longest;
 }
 
 std::vector<Cell> Position::line_through(Cell cell) const {
-    // From one bit of a line to the next, in the order of places().
-    struct Step {
-        int rows;
-        int columns;
-    };
-    constexpr std::array<Step, 4> kSteps{{{0, 1}, {1, 0}, {1, 1}, {-1, 1}}};
     std::vector<Cell> cells;
     const auto side = at(cell);
     if (!side) return cells;
-    for (std::size_t i = 0; i < kSteps.size(); ++i) {
-        const Place place = places(cell)[i];
-        const Line line = lines(*side)[place.word];
-        if (!rules_->deciding(run(line, place.bit))) continue;
-        for (int n = 1 - downwards(line, place.bit); n < upwards(line, place.bit); ++n) {
-            cells.emplace_back(cell.row() + n * kSteps[i].rows,
-                               cell.column() + n * kSteps[i].columns);
+    for (std::size_t i = 0; i < Stones::kSteps.size(); ++i) {
+        const auto [rows, columns] = Stones::kSteps[i];
+        const Stones::Place place = Stones::places(cell)[i];
+        const Line line = stones_.line(place, *side);
+        if (!decides(place, *side)) continue;
+        for (int n = 1 - Stones::downwards(line, place.bit); n < Stones::upwards(line, place.bit);
+             ++n) {
+            cells.emplace_back(cell.row() + n * rows, cell.column() + n * columns);
         }
     }
     std::ranges::sort(cells);

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/rules.h"
+#include "core/stones.h"
 #include "core/symmetry.h"
 #include "core/types.h"
 
@@ -53,6 +54,7 @@ class Position {
     [[nodiscard]] Outcome outcome() const { return outcome_; }
     [[nodiscard]] std::uint64_t hash() const { return hash_; }
     [[nodiscard]] std::optional<Side> at(Cell cell) const;
+    [[nodiscard]] const Stones& stones() const { return stones_; }
 
     // Where a piece dropped into the column comes to rest; nothing if the column is full. Falling
     // games only.
@@ -81,41 +83,18 @@ class Position {
     [[nodiscard]] std::uint64_t canonical_hash(std::span<const Symmetry> symmetries) const;
 
   private:
-    // A side's stones are bits in the lines of the board: each stone is in its row, its column, its
-    // sinking and its rising diagonal. A run of stones is a run of ones, and to look outwards from
-    // a cell is to count them. Some lines of X, written from bit 0 on:
-    //
-    //        0 1 2 3
-    //     0  . . X .     row 1               0110   bit: column
-    //     1  . X X .     column 2             110   bit: row
-    //     2  X O O .     rising diagonal 2    111   bit: column; row + column is the same along it
-    //
-    // The words of a side: 32 rows, 32 columns, 64 sinking and 64 rising diagonals.
-    using Line = std::uint32_t;
-    using Lines = std::array<Line, std::size_t{6} * kMaxSize>;
-    static_assert(kMaxSize == 32, "a line is a word of 32 bits");
+    using Line = Stones::Line;
 
-    // Where a cell is in the lines: the word, and the bit of it.
-    struct Place {
-        std::size_t word;
-        int bit;
-    };
-    [[nodiscard]] static std::array<Place, 4> places(Cell cell) {
-        const int row = cell.row();
-        const int column = cell.column();
-        const auto word = [](int i) { return static_cast<std::size_t>(i); };
-        return {{{word(row), column},
-                 {word(kMaxSize + column), row},
-                 {word(3 * kMaxSize + column - row), column},
-                 {word(4 * kMaxSize + column + row), column}}};
+    [[nodiscard]] bool decides(Stones::Place place, Side side) const;
+    // The cells of a row that are on the board.
+    [[nodiscard]] Line whole_row() const { return ~Line{0} >> (kMaxSize - rules_->width); }
+    [[nodiscard]] Line taken(int row) const {
+        return stones_.row(row, Side::First) | stones_.row(row, Side::Second);
     }
-    [[nodiscard]] Lines& lines(Side side) { return lines_[index(side)]; }
-    [[nodiscard]] const Lines& lines(Side side) const { return lines_[index(side)]; }
-    [[nodiscard]] Line row(Side side, int row) const {
-        return lines(side)[static_cast<std::size_t>(row)];
-    }
-    // Puts a stone on the cell, or takes it away.
-    void flip(Cell cell, Side side);
+    [[nodiscard]] std::optional<Refusal> forbidden(Cell cell) const;
+    void remove_forbidden(MoveList& moves) const;
+    // Whether renju leaves nothing to the side to move, although there are free cells.
+    [[nodiscard]] bool stalemate() const;
 
     const Rules* rules_;
     std::uint64_t hash_ = 0;
@@ -123,7 +102,7 @@ class Position {
     int free_from_bars_;  // from this ply on no bar holds
     Outcome outcome_ = Outcome::Open;
     std::array<std::int16_t, kMaxSize> landing_{};  // row of the lowest free cell; -1: full
-    std::array<Lines, 2> lines_{};
+    Stones stones_;
 };
 
 }  // namespace inarow

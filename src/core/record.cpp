@@ -18,8 +18,9 @@ namespace {
 
 constexpr std::string_view kMagic = "inarow-game";
 constexpr int kVersion = 1;
-constexpr std::array<Refusal, 5> kRecorded{Refusal::Malformed, Refusal::Outside, Refusal::Taken,
-                                           Refusal::Full, Refusal::Barred};
+constexpr std::array kRecorded{Refusal::Malformed,  Refusal::Outside,    Refusal::Taken,
+                               Refusal::Full,       Refusal::Barred,     Refusal::Overline,
+                               Refusal::DoubleFour, Refusal::DoubleThree};
 
 template <typename Number>
 std::optional<Number> read_number(std::string_view text, int base = 10) {
@@ -201,7 +202,7 @@ class Reader {
         if (word == "resign" && words.empty()) return Resigned{*player};
         if (word == "undo") return read_undo(*player, words);
         if (word == "invalid") return read_invalid(*player, words);
-        const auto move = read_move(rest, game.variant().coordinates, game.position());
+        const auto move = read_move(rest, game);
         if (!move) {
             fail(fmt::format("\"{}\" is no legal move here: {}", rest, to_string(move.error())));
             return std::nullopt;
@@ -210,8 +211,11 @@ class Reader {
     }
 
     std::optional<Event> read_undo(Player player, std::string_view plies) {
-        if (plies == "1" || plies == "2") return TookBack{player, plies == "1" ? 1 : 2};
-        fail("an undo takes back 1 or 2 moves");
+        // More than one move and its answer is there only in an opening.
+        constexpr int kMost = 4;
+        const auto number = read_number<int>(plies);
+        if (number && *number >= 1 && *number <= kMost) return TookBack{player, *number};
+        fail("an undo takes back 1 to 4 moves");
         return std::nullopt;
     }
 
@@ -220,7 +224,9 @@ class Reader {
         const auto* const refusal =
             std::ranges::find(kRecorded, name, [](Refusal r) { return to_string(r); });
         if (refusal == kRecorded.end()) {
-            fail("an invalid input is malformed, outside, taken, full or barred");
+            fail(
+                "an invalid input is malformed, outside, taken, full, barred, overline, "
+                "double-four or double-three");
         } else if (!is_printable(words)) {
             fail("an invalid input is written with printable characters alone");
         } else {
@@ -325,6 +331,10 @@ std::string to_string(const std::optional<Result>& result) {
             return win("undos");
         case Ending::Resignation:
             return win("resignation");
+        case Ending::Forbidden:
+            return win("forbidden point");
+        case Ending::Stalemate:
+            return win("stalemate");
         case Ending::FullBoard:
             return "draw";
         case Ending::Abandoned:
@@ -358,6 +368,12 @@ std::string_view to_string(Refusal refusal) {
             return "full";
         case Refusal::Barred:
             return "barred";
+        case Refusal::Overline:
+            return "overline";
+        case Refusal::DoubleFour:
+            return "double-four";
+        case Refusal::DoubleThree:
+            return "double-three";
         case Refusal::Over:
             return "the game is over";
     }

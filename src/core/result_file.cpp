@@ -1,9 +1,11 @@
 #include "core/result_file.h"
 
+#include <algorithm>
 #include <cassert>
 
 #include "core/board_text.h"
 #include "core/notation.h"
+#include "core/record.h"
 
 namespace inarow {
 
@@ -23,12 +25,19 @@ class TurnWriter {
 
   private:
     void add(const Moved& e) {
-        say(Text::RecordMove,
-            {{"player", std::to_string(number(e.player))},
-             {"mark", game_.mark(e.player)},
-             {"color", to_string(game_.color(e.player))},
-             {"move", write_move(e.move, game_.variant().coordinates, game_.variant().rules)}});
-        ++moves_;
+        if (e.move.is_choice()) {
+            say(Text::RecordChoice, {{"player", std::to_string(number(e.player))},
+                                     {"choice", to_string(e.move.choice())}});
+        } else {
+            // In an opening a player places stones of both sides.
+            const Player owner = game_.player_of(stones() % 2 == 0 ? Side::First : Side::Second);
+            say(Text::RecordMove,
+                {{"player", std::to_string(number(e.player))},
+                 {"mark", game_.mark(owner)},
+                 {"color", to_string(game_.color(owner))},
+                 {"move", write_move(e.move, game_.variant().coordinates, game_.variant().rules)}});
+        }
+        acts_.push_back(e.move);
     }
     void add(const Erred& e) {
         say(e.refusal == Refusal::Malformed ? Text::RecordMalformed : Text::RecordInvalid,
@@ -38,7 +47,8 @@ class TurnWriter {
         // It belongs to the turn of the move it takes back, so it opens none.
         append(Text::RecordUndo, {{"player", std::to_string(number(e.player))}});
         // An undo that cost the game took nothing back.
-        if (game_.result()->ending != Ending::Undos || &e != last_undo()) moves_ -= e.plies;
+        if (game_.result()->ending == Ending::Undos && &e == last_undo()) return;
+        acts_.resize(acts_.size() - static_cast<std::size_t>(e.plies));
     }
     void add(const Resigned& e) {
         say(Text::RecordResign, {{"player", std::to_string(number(e.player))}});
@@ -49,8 +59,12 @@ class TurnWriter {
         return std::get_if<TookBack>(&game_.events().back());
     }
 
+    [[nodiscard]] std::ptrdiff_t stones() const {
+        return std::ranges::count(acts_, false, &Move::is_choice);
+    }
+
     void say(Text text, Values values) {
-        if (const int turn = moves_ / 2 + 1; turn != turn_) {
+        if (const auto turn = stones() / 2 + 1; turn != turn_) {
             turn_ = turn;
             append(Text::RecordTurn, {{"count", std::to_string(turn)}});
         }
@@ -62,9 +76,31 @@ class TurnWriter {
 
     const Game& game_;
     std::string text_;
-    int moves_ = 0;
-    int turn_ = 0;
+    std::vector<Move> acts_;  // that stand
+    std::ptrdiff_t turn_ = 0;
 };
+
+Text statement(Ending ending) {
+    switch (ending) {
+        case Ending::Line:
+            return Text::WinByLine;
+        case Ending::Mistakes:
+            return Text::WinByMistakes;
+        case Ending::Undos:
+            return Text::WinByUndo;
+        case Ending::Resignation:
+            return Text::WinByResignation;
+        case Ending::Forbidden:
+            return Text::WinByForbidden;
+        case Ending::Stalemate:
+            return Text::WinByStalemate;
+        case Ending::FullBoard:
+            return Text::Draw;
+        case Ending::Abandoned:
+            break;
+    }
+    return Text::Ended;
+}
 
 }  // namespace
 
@@ -77,17 +113,17 @@ std::string result_file_text(const Game& game) {
 std::string final_statement(const Game& game) {
     const Result& result = *game.result();
     const Texts& texts = game.variant().texts;
-    if (result.ending == Ending::FullBoard) return texts[Text::Draw];
-    if (result.ending == Ending::Abandoned) return texts[Text::Ended];
+    if (!result.winner) return texts[statement(result.ending)];
     const Player winner = *result.winner;
-    const Text text = result.ending == Ending::Line       ? Text::WinByLine
-                      : result.ending == Ending::Mistakes ? Text::WinByMistakes
-                      : result.ending == Ending::Undos    ? Text::WinByUndo
-                                                          : Text::WinByResignation;
-    return fill(texts[text], {{"player", std::to_string(number(winner))},
-                              {"other", std::to_string(number(other(winner)))},
-                              {"mark", game.mark(winner)},
-                              {"color", to_string(game.color(winner))}});
+    // Only an ending by a forbidden point has an input to tell.
+    const auto* const input = std::get_if<Erred>(&game.events().back());
+    return fill(texts[statement(result.ending)],
+                {{"player", std::to_string(number(winner))},
+                 {"other", std::to_string(number(other(winner)))},
+                 {"mark", game.mark(winner)},
+                 {"color", to_string(game.color(winner))},
+                 {"input", input != nullptr ? std::string_view(input->input) : ""},
+                 {"reason", input != nullptr ? to_string(input->refusal) : ""}});
 }
 
 }  // namespace inarow

@@ -14,6 +14,16 @@ namespace inarow {
 // What a line longer than the winning length is worth.
 enum class Overline : std::uint8_t { Win, Nothing };
 
+// How a game begins, for fairness: the first player's advantage is large on a free board.
+enum class Opening : std::uint8_t {
+    None,
+    Swap1,  // one player places the first stones, the other chooses his side: see opening.h
+    Swap,
+    Swap2,
+    Pro,      // the first stone is in the middle, the third outside the 5x5 cells around it
+    LongPro,  // or outside 7x7
+};
+
 // A cell that may not be taken on some move of the opening.
 struct Bar {
     Cell cell;
@@ -34,8 +44,12 @@ struct Rules {
     int length = 4;        // so many in a row decide
     bool falling = false;  // a piece drops to the lowest free cell of its column
     Overline overline = Overline::Win;
-    bool misere = false;  // who makes the line loses
+    bool misere = false;    // who makes the line loses
+    bool open_end = false;  // a line of just the length needs an end without a stone of the other
+    bool renju = false;     // the first side has forbidden points and needs five, the other wins
+                            // with five or more; see renju.h
     std::vector<Bar> bars;
+    Opening opening = Opening::None;
 
     bool operator==(const Rules&) const = default;
 
@@ -44,12 +58,20 @@ struct Rules {
         return row >= 0 && row < height && column >= 0 && column < width;
     }
     [[nodiscard]] bool contains(Cell cell) const { return contains(cell.row(), cell.column()); }
-    [[nodiscard]] bool deciding(int run) const {
-        return overline == Overline::Win ? run >= length : run == length;
+    // What a longer line is worth to the side.
+    [[nodiscard]] Overline overline_of(Side side) const {
+        if (!renju) return overline;
+        return side == Side::First ? Overline::Nothing : Overline::Win;
+    }
+    // Whether a run of the side's stones is a line that decides, when stones of the other side
+    // stand at so many of its two ends. The edge of the board is no stone.
+    [[nodiscard]] bool deciding(int run, Side side, int blocked) const {
+        if (run > length) return overline_of(side) == Overline::Win;
+        return run == length && !(open_end && blocked == 2);
     }
     // From this many stones on, no bar holds any more.
     [[nodiscard]] int last_barred_ply() const;
-    // Whether the bars forbid the cell to the side that moves after `ply` stones.
+    // Whether the bars or the opening forbid the cell to the side that moves after `ply` stones.
     [[nodiscard]] bool barred(Cell cell, int ply) const;
 };
 

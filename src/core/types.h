@@ -61,13 +61,26 @@ class Cell {
     std::uint16_t bits_ = 0;
 };
 
-// A move is the cell where the piece comes to rest, also when it falls. Bits 10 to 15 are zero;
-// they are kept for the choices of an opening phase, which touch no cell.
+// What can be chosen in an opening phase (see opening.h): the side that one wants to have, or to
+// place two more stones.
+enum class Choice : std::uint8_t { First, Second, TwoMore };
+
+// A move is the cell where the piece comes to rest, also when it falls; or a choice, which touches
+// no cell.
+//
+//   bit 15        10 9         5 4         0
+//        0           |   row    |  column  |
+//        choice + 1  |    0     |    0     |
 class Move {
   public:
     constexpr Move() = default;
     constexpr explicit Move(Cell cell) : bits_(cell.bits()) {}
+    constexpr explicit Move(Choice choice)
+        : bits_(static_cast<std::uint16_t>((static_cast<int>(choice) + 1) << 10)) {}
 
+    [[nodiscard]] constexpr bool is_choice() const { return bits_ >= 1 << 10; }
+    // Of a move that is one.
+    [[nodiscard]] constexpr Choice choice() const { return static_cast<Choice>((bits_ >> 10) - 1); }
     [[nodiscard]] constexpr Cell cell() const { return Cell::from_bits(bits_ & 0x3FF); }
 
     constexpr auto operator<=>(const Move&) const = default;
@@ -91,7 +104,16 @@ enum class Refusal : std::uint8_t {
     Taken,      // the cell is occupied
     Full,       // the column is full
     Barred,     // the rules bar this cell at this point of the opening
-    Over,       // the game has ended
+    // The point is forbidden to the first side (see renju.h), because a stone there makes
+    Overline,     // more than five in a row,
+    DoubleFour,   // two fours,
+    DoubleThree,  // two threes
+    Over,         // the game has ended
 };
+
+// Whether the refusal is of a forbidden point.
+constexpr bool is_forbidden(Refusal refusal) {
+    return refusal >= Refusal::Overline && refusal <= Refusal::DoubleThree;
+}
 
 }  // namespace inarow

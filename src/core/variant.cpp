@@ -14,6 +14,10 @@ Invalid House::on(Refusal refusal) const {
             return full;
         case Refusal::Barred:
             return barred;
+        case Refusal::Overline:
+        case Refusal::DoubleFour:
+        case Refusal::DoubleThree:
+            return forbidden;
         case Refusal::Over:
             break;
     }

@@ -35,7 +35,8 @@ struct House {
     Invalid taken = Invalid::Again;
     Invalid full = Invalid::Again;
     Invalid barred = Invalid::Again;
-    std::string result_file;  // where the list of turns is written; empty: nowhere
+    Invalid forbidden = Invalid::Again;  // here End is a loss
+    std::string result_file;             // where the list of turns is written; empty: nowhere
 
     bool operator==(const House&) const = default;
 
@@ -56,6 +57,8 @@ struct Marks {
     std::string empty = ".";
     std::array<Mark, 2> of{Mark{"X", Color::Yellow}, Mark{"O", Color::Red}};
     std::string robot;  // replaces the mark of the one robot at the table; empty: it does not
+    std::string forbidden =
+        "*";  // a free cell that is forbidden to the side to move; empty: as it is
 
     bool operator==(const Marks&) const = default;
 };

@@ -217,6 +217,9 @@ void check_marks(const Variant& variant, Reader& reader) {
     check(variant.marks.of[0].text, "marks.one");
     check(variant.marks.of[1].text, "marks.two");
     if (!variant.marks.robot.empty()) check(variant.marks.robot, "marks.robot");
+    if (variant.rules.renju && !variant.marks.forbidden.empty()) {
+        check(variant.marks.forbidden, "marks.forbidden");
+    }
     if (variant.house.starter_chooses) {
         const Color one = variant.marks.of[0].color;
         const Color two = variant.marks.of[1].color;

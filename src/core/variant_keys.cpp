@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "core/changes.h"
 #include "core/utf8.h"
 
 namespace inarow {
@@ -56,7 +57,18 @@ std::vector<Key> make_keys() {
          "what a longer line is worth"},
         {"win.misere", FlagField{[](Variant& v) -> auto& { return v.rules.misere; }},
          "who makes the line loses"},
+        {"win.open_end", FlagField{[](Variant& v) -> auto& { return v.rules.open_end; }},
+         "a line of just the length is nothing between two stones of the other side (caro)"},
+        {"win.renju", FlagField{[](Variant& v) -> auto& { return v.rules.renju; }},
+         "the first side may not make two threes, two fours or more than five, and the second "
+         "wins with five or more, whatever win.overline says"},
 
+        {"opening.protocol",
+         choice({opening_names().begin(), opening_names().end()},
+                [](Variant& v) -> auto& { return v.rules.opening; }),
+         "how the game begins. swap1, swap: one player places 1 stone or 3, the other chooses his "
+         "side. swap2: he may also place two more and let the first choose. pro, long-pro: the "
+         "first stone in the middle, the third outside the 5x5 or 7x7 cells around it"},
         {"opening.bars", BarsField{},
          "cells that may not be taken: `row` and `column` from 0 at the top left, `move` (1 is the "
          "side's own first), `side`"},
@@ -98,6 +110,8 @@ std::vector<Key> make_keys() {
          "the same for a full column"},
         {"invalid.barred", invalid([](Variant& v) -> auto& { return v.house.barred; }),
          "the same for a barred cell"},
+        {"invalid.forbidden", invalid([](Variant& v) -> auto& { return v.house.forbidden; }),
+         "the same for a forbidden point (win.renju), where to end the game is to lose it"},
 
         {"marks.empty", StringField{Form::Mark, [](Variant& v) -> auto& { return v.marks.empty; }},
          "a free cell"},
@@ -110,6 +124,10 @@ std::vector<Key> make_keys() {
         {"marks.robot",
          StringField{Form::MarkOrNothing, [](Variant& v) -> auto& { return v.marks.robot; }},
          "a piece of the robot, when one plays against a person; empty: as its player"},
+        {"marks.forbidden",
+         StringField{Form::MarkOrNothing, [](Variant& v) -> auto& { return v.marks.forbidden; }},
+         "with win.renju: a free cell that is forbidden to the side to move; empty: as any free "
+         "cell"},
         {"colors.one", color([](Variant& v) -> auto& { return v.marks.of[0].color; }),
          "the color of player 1"},
         {"colors.two", color([](Variant& v) -> auto& { return v.marks.of[1].color; }),

@@ -12,7 +12,7 @@
 namespace inarow {
 
 // What is asked of a person, before a game and in it.
-enum class Question : std::uint8_t { Opponent, Number, Color, Move, Row, Column, Undo };
+enum class Question : std::uint8_t { Opponent, Number, Color, Move, Row, Column, Choice, Undo };
 
 class Settling {
   public:

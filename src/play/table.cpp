@@ -1,5 +1,6 @@
 #include "play/table.h"
 
+#include <algorithm>
 #include <cassert>
 
 #include "core/random.h"
@@ -66,16 +67,31 @@ tl::expected<void, Objection> Table::resign() {
 }
 
 Player Table::undo_charged_to() const {
-    const Player asking = game_.to_move();
-    return robot(other(asking)) != nullptr ? asking : other(asking);
+    if (game_.acts().empty()) {
+        const Player asking = game_.to_move();
+        return robot(other(asking)) != nullptr ? asking : other(asking);
+    }
+    const Player last = game_.acts().back().player;
+    return robot(last) != nullptr ? other(last) : last;
+}
+
+int Table::undo_plies() const {
+    const auto& acts = game_.acts();
+    const auto his = std::find_if(
+        acts.rbegin(), acts.rend(),
+        [charged = undo_charged_to()](const Act& act) { return act.player == charged; });
+    return his == acts.rend() ? 0 : static_cast<int>(his - acts.rbegin()) + 1;
 }
 
 tl::expected<void, Objection> Table::undo() {
-    const Player charged = undo_charged_to();
-    const int plies = charged == game_.to_move() ? 2 : 1;
-    const std::vector<Move> before = game_.moves();
-    auto done = apply(TookBack{charged, plies});
-    if (done && !game_.result()) taken_back_.emplace_back(before.end() - plies, before.end());
+    const int plies = undo_plies();
+    if (plies == 0) return tl::unexpected(Objection::NothingToTakeBack);
+    std::vector<Move> moves;
+    for (auto act = game_.acts().end() - plies; act != game_.acts().end(); ++act) {
+        moves.push_back(act->move);
+    }
+    auto done = apply(TookBack{undo_charged_to(), plies});
+    if (done && !game_.result()) taken_back_.push_back(std::move(moves));
     return done;
 }
 
@@ -95,7 +111,7 @@ Thought Table::think(Limits limits) const {
     if (!limits.time && !limits.nodes) {
         const bool robots_alone = robot(other(game_.to_move())) != nullptr;
         if (robots_alone) {
-            limits.nodes = kThinkingNodes;
+            limits.nodes = find_level(game_.seat(game_.to_move()).robot)->nodes;
         } else {
             limits.time = kThinkingTime;
         }

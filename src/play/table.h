@@ -32,7 +32,6 @@ class Observer {
 
 // How long a robot thinks at most, if the caller says nothing else.
 inline constexpr std::chrono::seconds kThinkingTime{5};
-inline constexpr std::uint64_t kThinkingNodes = 100'000'000;
 
 class Table {
   public:
@@ -55,16 +54,18 @@ class Table {
     tl::expected<void, Objection> move(Move move);
     tl::expected<void, Objection> err(Refusal refusal, std::string_view input);
     tl::expected<void, Objection> resign();
-    // Takes back the move just made, charged to who made it; against a robot, the robot's reply
-    // and the own move before it.
+    // Takes back the move or choice just made, charged to who made it; against a robot, all that
+    // the robot did last and the own move before it.
     tl::expected<void, Objection> undo();
     // Makes the moves again that the latest undo took back, if nothing else was played since.
     tl::expected<void, Objection> redo();
 
     [[nodiscard]] bool can_redo() const { return !taken_back_.empty() && !game_.result(); }
 
-    // Whom an undo would be charged to now.
+    // Whom an undo would be charged to now, and how many moves and choices it would take back; 0 if
+    // he has made none.
     [[nodiscard]] Player undo_charged_to() const;
+    [[nodiscard]] int undo_plies() const;
 
     // The move that the robot to move would make. It is for the caller to make it, so that he may
     // think in a thread of his own. Without a limit of time or nodes there is one all the same: of

@@ -3,18 +3,19 @@
 #include <limits>
 
 #include "robots/chance.h"
+#include "robots/opening_play.h"
 
 namespace inarow {
 
 namespace {
 
-struct Choice {
+struct Judgement {
     int value = std::numeric_limits<int>::min();
     const char* why = "";
 };
 
 // Larger is better. The steps between the reasons are wider than any row is long.
-Choice judge(const Position& position, Cell cell) {
+Judgement judge(const Position& position, Cell cell) {
     constexpr int kStep = 2 * kMaxSize;
     const Side me = position.to_move();
     const int run = position.longest_run(cell, me);
@@ -32,18 +33,19 @@ Choice judge(const Position& position, Cell cell) {
 }  // namespace
 
 Thought Classic::choose(const Game& game, const Limits& /*limits*/) {
+    if (!game.opening().over()) return play_opening(game);
     const Position& position = game.position();
     Random random = chance(game);
-    Choice best;
+    Judgement best;
     Thought thought;
     std::uint64_t equals = 0;
     for (const Move move : position.legal_moves()) {
-        const Choice choice = judge(position, move.cell());
-        if (choice.value < best.value) continue;
-        if (choice.value > best.value) equals = 0;
+        const Judgement judgement = judge(position, move.cell());
+        if (judgement.value < best.value) continue;
+        if (judgement.value > best.value) equals = 0;
         // The n-th of n equals replaces the others once in n times, so that each is as likely.
         if (random.below(++equals) != 0) continue;
-        best = choice;
+        best = judgement;
         thought.move = move;
     }
     thought.explanation = best.why;

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "robots/chance.h"
+#include "robots/opening_play.h"
 #include "solver/analysis.h"
 
 namespace inarow {
@@ -148,8 +149,16 @@ FallingSolver& Perfect::solver_for(const Rules& rules, const Limits& limits) {
 
 Thought Perfect::choose(const Game& game, const Limits& limits) {
     const Position& position = game.position();
+    if (!game.opening().over() && game.choices().empty()) return play_opening(game);
     FallingSolver& solver = solver_for(position.rules(), limits);
     Deadline deadline(limits, solver);
+    if (!game.choices().empty()) {
+        const auto score = solver.score(position, deadline.signal());
+        if (!score) return play_opening(game);
+        Thought thought = choose_side(game, *score);
+        thought.score = std::abs(*score);
+        return thought;
+    }
     std::vector<Candidate> moves = shuffled(game);
 
     // The last part of the limits is for the move that goes with the score.

@@ -5,7 +5,7 @@
 namespace inarow {
 
 Thought RandomMover::choose(const Game& game, const Limits& /*limits*/) {
-    const MoveList moves = game.position().legal_moves();
+    const MoveList moves = game.legal_moves();
     Thought thought;
     thought.move = moves[chance(game).below(moves.size())];
     thought.explanation = "any move will do";

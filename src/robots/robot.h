@@ -87,6 +87,9 @@ struct Level {
     std::unique_ptr<Robot> (*make)();
     // Why the robot cannot play by these rules, or nothing.
     std::optional<std::string> (*objection)(const Rules& rules);
+    // What it may spend on a move in a game that is to be repeated, if the caller says nothing
+    // else.
+    std::uint64_t nodes;
 };
 
 // Every robot there is, the weakest first.

@@ -42,7 +42,7 @@ std::vector<Stones> after_one_move(const Shape& shape, const std::vector<Stones>
 tl::expected<void, std::string> count_positions(const Rules& rules, int last_ply,
                                                 const std::atomic<bool>* stop,
                                                 const std::function<void(const PlyCount&)>& tell) {
-    if (!rules.falling || rules.misere || rules.overline == Overline::Nothing ||
+    if (!rules.falling || rules.misere || rules.overline == Overline::Nothing || rules.open_end ||
         !rules.bars.empty() || rules.width * (rules.height + 1) > 64) {
         return tl::unexpected(
             std::string("only falling games on boards of at most 64 bits, with plain lines and no "

@@ -15,6 +15,7 @@ std::optional<std::string> solver_obstacle(const Rules& rules) {
     if (rules.overline == Overline::Nothing) {
         return "games in which longer lines are nothing cannot be solved";
     }
+    if (rules.open_end) return "games in which lines need an open end cannot be solved";
     if (!rules.bars.empty()) return "games with barred cells cannot be solved";
     if (rules.length < 3) return "a row of less than three is not worth a search";
     if (bits > 128) {

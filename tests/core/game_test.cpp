@@ -107,6 +107,36 @@ TEST(Game, InThreeAnInputOutsideEndsTheGame) {
     EXPECT_FALSE(taken.result()->winner);
 }
 
+TEST(Game, AForbiddenPointLosesWhereTheHouseSaysSo) {
+    const auto cross = {"g8", "a1", "i8", "e1", "h9", "i1", "h7", "m1"};
+    Game game(builtin("renju"), {});
+    for (const auto* const move : cross) play(game, {move});
+    EXPECT_EQ(read_move("h8", game), tl::unexpected(Refusal::DoubleThree));
+    EXPECT_FALSE(objection(game, Erred{Player::One, Refusal::DoubleThree, "h8"}));
+    ASSERT_TRUE(game.result());
+    EXPECT_EQ(game.result()->ending, Ending::Forbidden);
+    EXPECT_EQ(game.result()->winner, Player::Two);
+
+    Game mild(testing::variant_of("extends = \"renju\"\n[invalid]\nforbidden = \"again\"\n"), {});
+    for (const auto* const move : cross) play(mild, {move});
+    EXPECT_FALSE(objection(mild, Erred{Player::One, Refusal::DoubleThree, "h8"}));
+    EXPECT_FALSE(mild.result());
+    EXPECT_EQ(mild.to_move(), Player::One);
+}
+
+TEST(Game, WhoHasForbiddenPointsAloneLoses) {
+    Game game(testing::variant_of("extends = \"renju\"\n[board]\nwidth = 7\nheight = 3\n"), {});
+    // XXX.XXX
+    // OOXOOXO
+    // OOXOOXO
+    play(game, {"a3", "a2", "b3", "b2", "c3", "d2", "e3", "e2", "f3", "g2",
+                "g3", "a1", "c2", "b1", "f2", "d1", "c1", "e1", "f1", "g1"});
+    ASSERT_TRUE(game.result());
+    EXPECT_EQ(game.result()->ending, Ending::Stalemate);
+    EXPECT_EQ(game.result()->winner, Player::Two);
+    EXPECT_TRUE(game.result()->line.empty());
+}
+
 TEST(Game, AnUndoIsChargedToWhoMoved) {
     Game game = game_of(builtin("four"), {"1", "2"});
     EXPECT_EQ(game.undos_left(Player::Two), 3);

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/renju.h"
 #include "support/games.h"
 #include "support/printing.h"
 #include "support/reference.h"
@@ -159,6 +160,98 @@ TEST(Position, SixWinWhereFiveOrMoreDo) {
                                      {{14, 0}, {14, 2}, {14, 4}, {14, 6}, {14, 8}});
     EXPECT_EQ(position.outcome(), Outcome::FirstWins);
     EXPECT_EQ(position.line_through(Cell(7, 5)).size(), 6U);
+}
+
+// A game in which the first side gets a row between stones of the second, from `left` to `right`;
+// -1 and 15 are beyond the edge. Its last stone is not an end of the row.
+Position between(const Rules& rules, int left, int right) {
+    std::vector<Cell> first;
+    for (int column = left + 1; column < right; ++column) {
+        if (column != left + 3) first.emplace_back(7, column);
+    }
+    first.emplace_back(7, left + 3);
+    std::vector<Cell> second;
+    if (left >= 0) second.emplace_back(7, left);
+    if (right < rules.width) second.emplace_back(7, right);
+    for (int column = 0; second.size() + 1 < first.size(); column += 2) {
+        second.emplace_back(14, column);
+    }
+    return played(rules, first, second);
+}
+
+TEST(Position, InCaroFiveNeedAnOpenEndAndSixDoNot) {
+    const Rules rules = testing::builtin("caro")->rules;
+    const Position blocked = between(rules, 3, 9);
+    EXPECT_EQ(blocked.outcome(), Outcome::Open);
+    EXPECT_TRUE(blocked.line_through(Cell(7, 6)).empty());
+    // The edge is no stone.
+    const Position edge = between(rules, -1, 5);
+    EXPECT_EQ(edge.outcome(), Outcome::FirstWins);
+    EXPECT_EQ(edge.line_through(Cell(7, 2)).size(), 5U);
+    EXPECT_EQ(between(rules, 9, 15).outcome(), Outcome::FirstWins);
+    EXPECT_EQ(between(rules, 3, 10).outcome(), Outcome::FirstWins);
+}
+
+TEST(Position, InExactCaroSixAreNothing) {
+    const Rules rules = testing::builtin("caro-exact")->rules;
+    EXPECT_EQ(between(rules, 3, 9).outcome(), Outcome::Open);
+    EXPECT_EQ(between(rules, -1, 5).outcome(), Outcome::FirstWins);
+    EXPECT_EQ(between(rules, 3, 10).outcome(), Outcome::Open);
+    EXPECT_EQ(between(rules, -1, 6).outcome(), Outcome::Open);
+}
+
+TEST(Position, InRenjuTheFirstSideHasForbiddenPoints) {
+    const Rules rules = testing::builtin("renju")->rules;
+    const std::vector<Cell> idle{{0, 0}, {0, 4}, {0, 8}, {0, 12}, {14, 0}, {14, 4}};
+    Position position =
+        played(rules, {{7, 6}, {7, 8}, {6, 7}, {8, 7}}, {idle.begin(), idle.begin() + 4});
+    EXPECT_EQ(position.refusal(at(7, 7)), Refusal::DoubleThree);
+    EXPECT_EQ(position.legal_moves().size(), 225U - 8 - 1);
+    EXPECT_EQ(forbidden_points(position),
+              (std::vector<ForbiddenPoint>{{Cell(7, 7), Forbidden::DoubleThree}}));
+    // The other side may play there.
+    position.play(at(10, 10));
+    EXPECT_FALSE(position.refusal(at(7, 7)));
+    EXPECT_EQ(position.legal_moves().size(), 225U - 9);
+    EXPECT_TRUE(forbidden_points(position).empty());
+}
+
+TEST(Position, InRenjuSixWinForTheSecondSideAlone) {
+    const Rules rules = testing::builtin("renju")->rules;
+    const std::vector<Cell> six{{7, 2}, {7, 3}, {7, 4}, {7, 6}, {7, 7}, {7, 5}};
+    const std::vector<Cell> idle{{14, 0}, {14, 3}, {14, 6}, {14, 9}, {14, 12}, {12, 1}};
+    EXPECT_EQ(played(rules, idle, six).outcome(), Outcome::SecondWins);
+    const Position black =
+        played(rules, {six.begin(), six.end() - 1}, {idle.begin(), idle.end() - 1});
+    EXPECT_EQ(black.refusal(at(7, 5)), Refusal::Overline);
+    EXPECT_FALSE(black.makes_line(Cell(7, 5), Side::First));
+}
+
+TEST(Position, InRenjuWhoCanOnlyPlayForbiddenPointsLoses) {
+    // The last free cell would be an overline.
+    const std::vector<std::string> rows{"XXX.XXX", "OOXOOXO", "OOXOOXO"};
+    const Rules rules{.width = 7, .height = 3, .length = 5, .renju = true};
+    std::vector<Cell> first;
+    std::vector<Cell> second;
+    for (const Cell cell : all_cells(rules)) {
+        const char mark =
+            rows[static_cast<std::size_t>(cell.row())][static_cast<std::size_t>(cell.column())];
+        if (mark != '.') (mark == 'X' ? first : second).push_back(cell);
+    }
+    const Cell last = second.back();
+    second.pop_back();
+    Position position = played(rules, first, second);
+    EXPECT_EQ(position.outcome(), Outcome::Open);
+    position.play(Move(last));
+    EXPECT_EQ(position.outcome(), Outcome::SecondWins);
+    EXPECT_TRUE(position.line_through(last).empty());
+    EXPECT_TRUE(position.legal_moves().empty());
+    position.undo(Move(last));
+    EXPECT_EQ(position.outcome(), Outcome::Open);
+    // Had the other side played there, the board would be full in the end.
+    position.play(at(0, 3));
+    position.play(Move(last));
+    EXPECT_EQ(position.outcome(), Outcome::Draw);
 }
 
 TEST(Position, CrossingLinesShareTheirCell) {

@@ -194,12 +194,14 @@ TEST(Record, SaysWhereItIsWrong) {
               "game.row:5:1: \"a1\" is no legal move here: taken");
     EXPECT_EQ(problem(record(head, "1 d1\n", "none", 1)),
               "game.row:4:1: \"d1\" is no legal move here: outside");
-    EXPECT_EQ(problem(record(head, "1 undo 3\n", "none", 1)),
-              "game.row:4:1: an undo takes back 1 or 2 moves");
+    EXPECT_EQ(problem(record(head, "1 undo 5\n", "none", 1)),
+              "game.row:4:1: an undo takes back 1 to 4 moves");
     EXPECT_EQ(problem(record(head, "1 undo 1\n", "none", 1)),
               "game.row:4:1: there is nothing to take back");
-    EXPECT_EQ(problem(record(head, "1 invalid silly x\n", "none", 1)),
-              "game.row:4:1: an invalid input is malformed, outside, taken, full or barred");
+    EXPECT_EQ(
+        problem(record(head, "1 invalid silly x\n", "none", 1)),
+        "game.row:4:1: an invalid input is malformed, outside, taken, full, barred, overline, "
+        "double-four or double-three");
     EXPECT_EQ(problem(record(head, "1 resign\n1 a1\n", "player 2 wins by resignation", 2)),
               "game.row:5:1: the game has ended");
     EXPECT_EQ(problem(record(head, "1 a1\n", "draw", 1)),

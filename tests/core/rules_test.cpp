@@ -33,12 +33,59 @@ TEST(Rules, BarsEnd) {
 
 TEST(Rules, LongerLinesCountOrDoNot) {
     Rules rules{.length = 5};
-    EXPECT_FALSE(rules.deciding(4));
-    EXPECT_TRUE(rules.deciding(5));
-    EXPECT_TRUE(rules.deciding(6));
+    for (const Side side : {Side::First, Side::Second}) {
+        for (const int blocked : {0, 1, 2}) {
+            rules.overline = Overline::Win;
+            EXPECT_FALSE(rules.deciding(4, side, blocked));
+            EXPECT_TRUE(rules.deciding(5, side, blocked));
+            EXPECT_TRUE(rules.deciding(6, side, blocked));
+            rules.overline = Overline::Nothing;
+            EXPECT_TRUE(rules.deciding(5, side, blocked));
+            EXPECT_FALSE(rules.deciding(6, side, blocked));
+        }
+    }
+}
+
+TEST(Rules, ALineMayNeedAnOpenEnd) {
+    Rules rules{.length = 5, .open_end = true};
+    EXPECT_TRUE(rules.deciding(5, Side::First, 0));
+    EXPECT_TRUE(rules.deciding(5, Side::First, 1));
+    EXPECT_FALSE(rules.deciding(5, Side::First, 2));
+    EXPECT_TRUE(rules.deciding(6, Side::First, 2));
     rules.overline = Overline::Nothing;
-    EXPECT_TRUE(rules.deciding(5));
-    EXPECT_FALSE(rules.deciding(6));
+    EXPECT_TRUE(rules.deciding(5, Side::First, 1));
+    EXPECT_FALSE(rules.deciding(5, Side::First, 2));
+    EXPECT_FALSE(rules.deciding(6, Side::First, 0));
+}
+
+TEST(Rules, InRenjuTheSidesDiffer) {
+    for (const Overline overline : {Overline::Win, Overline::Nothing}) {
+        const Rules rules{
+            .width = 15, .height = 15, .length = 5, .overline = overline, .renju = true};
+        EXPECT_TRUE(rules.deciding(5, Side::First, 2));
+        EXPECT_FALSE(rules.deciding(6, Side::First, 0));
+        EXPECT_TRUE(rules.deciding(5, Side::Second, 2));
+        EXPECT_TRUE(rules.deciding(6, Side::Second, 0));
+    }
+}
+
+TEST(Rules, RenjuGoesWithItsOwnRulesAlone) {
+    const Rules renju{.width = 15, .height = 15, .length = 5, .renju = true};
+    EXPECT_FALSE(impossibility(renju));
+    const auto reason = [&](auto change) {
+        Rules rules = renju;
+        change(rules);
+        const auto impossible = impossibility(rules);
+        EXPECT_EQ(impossible ? impossible->key : "", "win.renju");
+        return impossible ? impossible->reason : "";
+    };
+    EXPECT_EQ(reason([](Rules& r) { r.length = 6; }),
+              "the forbidden points of renju are those of 5 in a row");
+    EXPECT_EQ(reason([](Rules& r) { r.falling = true; }),
+              "renju cannot be played with falling pieces");
+    EXPECT_EQ(reason([](Rules& r) { r.misere = true; }), "renju cannot be played with win.misere");
+    EXPECT_EQ(reason([](Rules& r) { r.open_end = true; }),
+              "renju cannot be played with win.open_end");
 }
 
 TEST(Rules, OrdinaryRulesArePossible) {

@@ -26,6 +26,14 @@ const std::map<std::string, Counts, std::less<>> kCounts{
     {"connect4", kConnectFour},
     {"five", kFifteen},
     {"gomoku", kFifteen},
+    {"gomoku-19", {361, 129960, 46655640}},
+    {"gomoku-swap2", kFifteen},
+    // The middle; then anywhere; then outside of 5x5, where the second stone may be.
+    {"gomoku-pro", {1, 224, 24 * 200 + 200 * 199}},
+    {"freestyle-20", {400, 159600, 63520800}},
+    {"caro", kFifteen},
+    {"caro-exact", kFifteen},
+    {"renju", kFifteen},
     // 5x5 with the middle barred in the first round: 24, 24*23, then 23, 22 and 21 cells are free,
     // and no line of three is complete before ply 5.
     {"three", {24, 552, 12696, 279312, 5865552}},

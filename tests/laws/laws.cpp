@@ -22,6 +22,12 @@ Rules any_rules() {
     rules.falling = *rc::gen::arbitrary<bool>();
     rules.overline = *rc::gen::element(Overline::Win, Overline::Nothing);
     rules.misere = *rc::gen::arbitrary<bool>();
+    rules.open_end = *rc::gen::arbitrary<bool>();
+    if (std::max(rules.width, rules.height) >= 5 && number(0, 3) == 0) {
+        rules.renju = true;
+        rules.length = 5;
+        rules.falling = rules.misere = rules.open_end = false;
+    }
     for (int bars = number(0, 3); bars > 0; --bars) {
         const Cell cell(number(0, rules.height - 1), number(0, rules.width - 1));
         const auto side =
@@ -29,6 +35,8 @@ Rules any_rules() {
         rules.bars.push_back({cell, number(1, 4), side});
         if (impossibility(rules)) rules.bars.pop_back();
     }
+    rules.opening = static_cast<Opening>(number(0, 5));
+    if (impossibility(rules)) rules.opening = Opening::None;
     return rules;
 }
 
@@ -80,7 +88,7 @@ Variant any_variant() {
     variant.house.mistakes = *rc::gen::inRange(1, 20);
     for (Invalid* const field :
          {&variant.house.malformed, &variant.house.outside, &variant.house.taken,
-          &variant.house.full, &variant.house.barred}) {
+          &variant.house.full, &variant.house.barred, &variant.house.forbidden}) {
         *field = invalid();
     }
     variant.house.result_file = text();
@@ -88,6 +96,7 @@ Variant any_variant() {
     variant.marks.of[0].text = *rc::gen::element<std::string>("X", "●", "\"");
     variant.marks.of[1].text = *rc::gen::element<std::string>("O", "🔴", "\\");
     variant.marks.of[0].color = *rc::gen::element(Color::Red, Color::White);
+    variant.marks.forbidden = *rc::gen::element<std::string>("", "*", "×");
     variant.marks.robot = *rc::gen::element<std::string>("", "R");
     variant.coordinates.style =
         variant.rules.falling
@@ -132,13 +141,13 @@ Game any_game(const VariantPtr& variant) {
         const Player player = game.to_move();
         switch (random.below(20)) {
             case 0:
-                (void)game.apply(Erred{player, static_cast<Refusal>(random.below(5)), " 3, x "});
+                (void)game.apply(Erred{player, static_cast<Refusal>(random.below(8)), " 3, x "});
                 break;
             case 1:
                 (void)game.apply(TookBack{other(player), 1});
                 break;
             case 2:
-                (void)game.apply(TookBack{player, 2});
+                (void)game.apply(TookBack{player, 1 + static_cast<int>(random.below(4))});
                 break;
             case 3:
                 if (random.below(20) == 0) (void)game.apply(Resigned{player});
@@ -147,10 +156,16 @@ Game any_game(const VariantPtr& variant) {
                 if (random.below(20) == 0) (void)game.apply(Abandoned{});
                 break;
             default:
-                (void)game.apply(Moved{player, likely_move(game.position(), random)});
+                (void)game.apply(Moved{player, likely_move(game, random)});
         }
     }
     return game;
+}
+
+Move likely_move(const Game& game, Random& random) {
+    if (game.choices().empty()) return likely_move(game.position(), random);
+    const MoveList choices = game.legal_moves();
+    return choices[random.below(choices.size())];
 }
 
 Move likely_move(const Position& position, Random& random) {

@@ -50,6 +50,8 @@ class Laws : public ::testing::TestWithParam<std::string> {
 
 // A legal move, of some drawn ones that which makes the longest row: lines come about.
 [[nodiscard]] Move likely_move(const Position& position, Random& random);
+// The same in a game, or any choice.
+[[nodiscard]] Move likely_move(const Game& game, Random& random);
 
 [[nodiscard]] Position position_after(const Rules& rules, const std::vector<Move>& moves);
 

@@ -165,6 +165,27 @@ TEST(GamePage, WarnsTogetherWithWhatHappens) {
     EXPECT_FALSE(shows(seated.page, "This game is not kept."));
 }
 
+TEST(GamePage, OffersTheChoicesOfAnOpening) {
+    Seated seated(game_of(builtin("gomoku-swap2"), {"h8", "i9", "g7"}));
+    EXPECT_FALSE(seated.table.game().choices().empty());
+    EXPECT_TRUE(shows(seated.page, "(Enter:"));
+    press(seated.page, {Key::Enter, Key::Down, Key::Enter});
+    EXPECT_EQ(seated.table.game().acts().size(), 4U);
+    EXPECT_TRUE(seated.table.game().choices().empty());
+    EXPECT_TRUE(shows(seated.page, "Player 2 chooses"));
+    type(seated.page, "u");
+    EXPECT_FALSE(seated.table.game().choices().empty());
+    type(seated.page, ":two\n");
+    EXPECT_EQ(seated.table.game().acts().back().move, Move(Choice::TwoMore));
+}
+
+TEST(GamePage, ShowsForbiddenPointsAsWalls) {
+    // A double three for black at h8.
+    Seated seated(game_of(builtin("renju"), {"g8", "a1", "i8", "a15", "h7", "o1", "h9", "o15"}));
+    EXPECT_TRUE(seated.table.game().position().refusal(Move(Cell(7, 7))));
+    EXPECT_EQ(place_of(seated.page, "░"), (Point{27, 9}));
+}
+
 TEST(GamePage, UndoesAndRedoes) {
     Seated seated(game_of(builtin("tictactoe"), {"a1", "b2"}));
     type(seated.page, "u");

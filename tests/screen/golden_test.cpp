@@ -31,7 +31,7 @@ Game random_game(const VariantPtr& variant, int plies) {
     Game game(variant, {});
     Random random(7);
     while (!game.result() && plies-- > 0) {
-        const auto moves = game.position().legal_moves();
+        const auto moves = game.legal_moves();
         (void)game.apply(Moved{game.to_move(), moves[random.below(moves.size())]});
     }
     return game;

@@ -134,6 +134,8 @@ TEST(FallingSolver, SaysWhyItCannot) {
     misere.misere = true;
     Rules exact = falling(7, 6, 4);
     exact.overline = Overline::Nothing;
+    Rules open_end = falling(7, 6, 4);
+    open_end.open_end = true;
     Rules barred = falling(7, 6, 4);
     barred.bars.push_back({Cell(5, 3), 1, std::nullopt});
     const auto reason = [](const Rules& rules) {
@@ -144,6 +146,7 @@ TEST(FallingSolver, SaysWhyItCannot) {
     EXPECT_EQ(reason(free), "only games with falling pieces can be solved");
     EXPECT_EQ(reason(misere), "misere games cannot be solved");
     EXPECT_EQ(reason(exact), "games in which longer lines are nothing cannot be solved");
+    EXPECT_EQ(reason(open_end), "games in which lines need an open end cannot be solved");
     EXPECT_EQ(reason(barred), "games with barred cells cannot be solved");
     EXPECT_EQ(reason(falling(7, 6, 2)), "a row of less than three is not worth a search");
     EXPECT_EQ(reason(falling(16, 8, 4)),

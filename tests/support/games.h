@@ -37,7 +37,7 @@ inline Setup seats(std::string one, std::string two) {
 
 // The move, which must be legal.
 inline Move move_at(const Game& game, std::string_view text) {
-    const auto move = read_move(text, game.variant().coordinates, game.position());
+    const auto move = read_move(text, game);
     if (!move) throw std::invalid_argument("not a move here: " + std::string(text));
     return *move;
 }

@@ -12,7 +12,11 @@ inline void PrintTo(const Cell& cell, std::ostream* out) {
     *out << "row " << cell.row() << ", column " << cell.column();
 }
 inline void PrintTo(const Move& move, std::ostream* out) {
-    PrintTo(move.cell(), out);
+    if (move.is_choice()) {
+        *out << "choice " << static_cast<int>(move.choice());
+    } else {
+        PrintTo(move.cell(), out);
+    }
 }
 inline void PrintTo(const Problem& problem, std::ostream* out) {
     *out << to_string(problem);

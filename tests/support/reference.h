@@ -37,8 +37,11 @@ class Board {
                     if (has(row - down, column - right, side)) continue;  // the run began before
                     int run = 0;
                     while (has(row + run * down, column + run * right, side)) ++run;
-                    if (run == rules_.length) return true;
-                    if (run > rules_.length && rules_.overline == Overline::Win) return true;
+                    if (run < rules_.length) continue;
+                    const bool between = has(row - down, column - right, other(side)) &&
+                                         has(row + run * down, column + run * right, other(side));
+                    if (run == rules_.length && !(rules_.open_end && between)) return true;
+                    if (run > rules_.length && longer_wins(side)) return true;
                 }
             }
         }
@@ -60,6 +63,10 @@ class Board {
     }
 
   private:
+    [[nodiscard]] bool longer_wins(Side side) const {
+        if (rules_.renju) return side == Side::Second;
+        return rules_.overline == Overline::Win;
+    }
     [[nodiscard]] std::size_t index_of(int row, int column) const {
         const int index = row * rules_.width + column;
         return static_cast<std::size_t>(index);

@@ -36,6 +36,10 @@ Text refusal_text(Refusal refusal) {
             return Text::Taken;
         case Refusal::Full:
             return Text::Full;
+        case Refusal::Overline:
+        case Refusal::DoubleFour:
+        case Refusal::DoubleThree:
+            return Text::Forbidden;
         case Refusal::Barred:
         case Refusal::Over:
             break;
@@ -57,6 +61,8 @@ Text question_text(Question question) {
             return Text::RowPrompt;
         case Question::Column:
             return Text::ColumnPrompt;
+        case Question::Choice:
+            return Text::ChoicePrompt;
         case Question::Undo:
             break;
     }
@@ -75,7 +81,12 @@ struct Described {
 
     std::string operator()(const Moved& e) const {
         const Variant& variant = game.variant();
-        return fmt::format("player {} ({}) plays {}", number(e.player), game.mark(e.player),
+        if (e.move.is_choice()) {
+            return fmt::format("player {} chooses {}", number(e.player),
+                               in_words(e.move.choice(), game));
+        }
+        const Player owner = game.player_of(other(game.position().to_move()));
+        return fmt::format("player {} ({}) plays {}", number(e.player), game.mark(owner),
                            write_move(e.move, variant.coordinates, variant.rules));
     }
     std::string operator()(const Erred& e) const {
@@ -117,13 +128,20 @@ std::string ask(Question question, const Variant& variant, Player player) {
 }
 
 std::string ask(Question question, const Game& game, Player player) {
-    return fill(game.variant().texts[question_text(question)],
-                {{"player", digits(player)},
-                 {"mark", game.mark(player)},
-                 {"color", to_string(game.color(player))},
-                 {"low", low(game.variant())},
-                 {"high", high(game.variant())},
-                 {"left", std::to_string(game.undos_left(player))}});
+    const bool opening = question == Question::Move && !game.opening().over();
+    const Text text = opening ? Text::PlacePrompt : question_text(question);
+    // In an opening a player places the stones of both.
+    const Player owner = game.player_of(game.position().to_move());
+    const Player shown = question == Question::Undo ? player : owner;
+    return fill(game.variant().texts[text], {{"player", digits(player)},
+                                             {"mark", game.mark(shown)},
+                                             {"color", to_string(game.color(shown))},
+                                             {"count", std::to_string(game.position().ply() + 1)},
+                                             {"limit", std::to_string(game.opening().stones())},
+                                             {"choices", choices_in_words(game)},
+                                             {"low", low(game.variant())},
+                                             {"high", high(game.variant())},
+                                             {"left", std::to_string(game.undos_left(player))}});
 }
 
 std::string refuse(Question question, const Variant& variant, Player player) {
@@ -133,14 +151,24 @@ std::string refuse(Question question, const Variant& variant, Player player) {
                  {"two", to_string(variant.marks.of[1].color)}});
 }
 
+std::string chosen(const Game& game, const Moved& event) {
+    return fill(
+        game.variant().texts[Text::Chosen],
+        {{"player", digits(event.player)}, {"choice", in_words(event.move.choice(), game)}});
+}
+
 std::string erred(const Game& game, const Erred& event) {
     const Variant& variant = game.variant();
     if (variant.house.on(event.refusal) == Invalid::End) return {};
-    return fill(variant.texts[refusal_text(event.refusal)], {{"player", digits(event.player)},
-                                                             {"input", event.input},
-                                                             {"example", example(variant)},
-                                                             {"low", low(variant)},
-                                                             {"high", high(variant)}});
+    const bool choosing = !game.choices().empty();
+    const Text text = choosing ? Text::ChoiceAgain : refusal_text(event.refusal);
+    return fill(variant.texts[text], {{"choices", choices_in_words(game)},
+                                      {"player", digits(event.player)},
+                                      {"input", event.input},
+                                      {"reason", to_string(event.refusal)},
+                                      {"example", example(variant)},
+                                      {"low", low(variant)},
+                                      {"high", high(variant)}});
 }
 
 std::string mistake(const Game& game, const Erred& event) {
@@ -176,6 +204,7 @@ std::string robot_turn(const Game& game) {
 std::string robot_move(const Game& game, Move move) {
     const Variant& variant = game.variant();
     const Player player = game.to_move();
+    if (move.is_choice()) return {};
     return fill(variant.texts[Text::RobotMove],
                 {{"player", digits(player)},
                  {"mark", game.mark(player)},

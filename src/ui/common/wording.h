@@ -21,13 +21,14 @@ namespace inarow::wording {
 [[nodiscard]] std::string refuse(Question question, const Variant& variant, Player player);
 
 // After an event. An error that ends the game is not worded here: the final statement says it.
+[[nodiscard]] std::string chosen(const Game& game, const Moved& event);  // in the opening
 [[nodiscard]] std::string erred(const Game& game, const Erred& event);
 [[nodiscard]] std::string mistake(const Game& game, const Erred& event);
 [[nodiscard]] std::string took_back(const Game& game, const TookBack& event);
 // An undo cannot be had.
 [[nodiscard]] std::string refuse_undo(const Game& game, Player player, Objection objection);
 
-// Before the robot to move moves, and what it will play.
+// Before the robot to move moves, and what it will play; a choice is told when it is made.
 [[nodiscard]] std::string robot_turn(const Game& game);
 [[nodiscard]] std::string robot_move(const Game& game, Move move);
 

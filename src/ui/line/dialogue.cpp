@@ -74,7 +74,12 @@ void Dialogue::person_turn(Table& table) {
     const Coordinates& coordinates = game.variant().coordinates;
     std::string input;
     tl::expected<Move, Refusal> move = tl::unexpected(Refusal::Malformed);
-    if (coordinates.style == Style::RowThenColumn) {
+    if (!game.choices().empty()) {
+        const auto said = answer(view_.ask(Question::Choice, game, player), game.variant());
+        if (!said || obey(table, *said)) return;
+        input = *said;
+        move = read_move(input, game);
+    } else if (coordinates.style == Style::RowThenColumn) {
         const auto row = answer(view_.ask(Question::Row, game, player), game.variant());
         if (!row || obey(table, *row)) return;
         const auto column = answer(view_.ask(Question::Column, game, player), game.variant());
@@ -90,7 +95,7 @@ void Dialogue::person_turn(Table& table) {
         const auto said = answer(view_.ask(Question::Move, game, player), game.variant());
         if (!said || obey(table, *said)) return;
         input = *said;
-        move = read_move(input, coordinates, game.position());
+        move = read_move(input, game);
     }
     if (!move) {
         (void)table.err(move.error(), input);
@@ -111,6 +116,8 @@ bool Dialogue::obey(Table& table, const std::string& input) {
     } else if (word == "r" && house.restart) {
         view_.restarted(table.game());
         table.restart();
+    } else if (word == "forbidden" && table.game().variant().rules.renju) {
+        view_.tell_forbidden(table.game());
     } else {
         return false;
     }

@@ -4,6 +4,7 @@
 
 #include "core/notation.h"
 #include "core/record.h"
+#include "core/renju.h"
 
 namespace inarow {
 
@@ -29,6 +30,8 @@ std::string_view name(Question question) {
             return "row";
         case Question::Column:
             return "column";
+        case Question::Choice:
+            return "choice";
         case Question::Undo:
             break;
     }
@@ -39,11 +42,39 @@ Json ask_object(Question question, Player player) {
     return {{"event", "ask"}, {"for", name(question)}, {"player", number(player)}};
 }
 
+Json marks(const Game& game) {
+    return {game.mark(Player::One), game.mark(Player::Two)};
+}
+
+Json forbidden_list(const Game& game) {
+    Json list = Json::array();
+    const Variant& variant = game.variant();
+    for (const auto& [cell, why] : forbidden_points(game.position())) {
+        list.push_back({{"move", write_move(Move(cell), variant.coordinates, variant.rules)},
+                        {"row", cell.row()},
+                        {"column", cell.column()},
+                        {"reason", to_string(why)}});
+    }
+    return list;
+}
+
+// Who has the first side, null while that is not settled.
+Json first(const Game& game) {
+    return game.opening().over() ? Json(number(game.player_of(Side::First))) : Json(nullptr);
+}
+
 struct EventObject {
     const Game& game;
 
     Json operator()(const Moved& e) const {
         const Variant& variant = game.variant();
+        if (e.move.is_choice()) {
+            return {{"event", "choice"},
+                    {"player", number(e.player)},
+                    {"choice", to_string(e.move.choice())},
+                    {"black", first(game)},
+                    {"marks", marks(game)}};
+        }
         return {{"event", "move"},
                 {"player", number(e.player)},
                 {"move", write_move(e.move, variant.coordinates, variant.rules)},
@@ -99,17 +130,22 @@ void JsonView::began(const Game& game) {
     for (const Move move : game.moves()) {
         moves.push_back(write_move(move, variant.coordinates, variant.rules));
     }
-    console_.write(line({{"event", "begin"},
-                         {"variant", variant.name},
-                         {"width", variant.rules.width},
-                         {"height", variant.rules.height},
-                         {"length", variant.rules.length},
-                         {"falling", variant.rules.falling},
-                         {"players", {to_string(setup.seats[0]), to_string(setup.seats[1])}},
-                         {"marks", {game.mark(Player::One), game.mark(Player::Two)}},
-                         {"starter", number(setup.starter)},
-                         {"seed", setup.seed},
-                         {"moves", std::move(moves)}}));
+    Json object{{"event", "begin"},
+                {"variant", variant.name},
+                {"width", variant.rules.width},
+                {"height", variant.rules.height},
+                {"length", variant.rules.length},
+                {"falling", variant.rules.falling},
+                {"players", {to_string(setup.seats[0]), to_string(setup.seats[1])}},
+                {"marks", marks(game)},
+                {"starter", number(setup.starter)},
+                {"seed", setup.seed},
+                {"moves", std::move(moves)}};
+    // Only where sides are chosen, the starter may not have the first.
+    if (const OpeningPhase opening(variant.rules.opening); !opening.over()) {
+        object["black"] = first(game);
+    }
+    console_.write(line(object));
     if (game.result()) console_.write(line(result_object(game)));
 }
 
@@ -122,8 +158,15 @@ std::string JsonView::ask(Question question, const Variant& /*variant*/, Player 
     return line(ask_object(question, player));
 }
 
-std::string JsonView::ask(Question question, const Game& /*game*/, Player player) {
-    return line(ask_object(question, player));
+std::string JsonView::ask(Question question, const Game& game, Player player) {
+    Json object = ask_object(question, player);
+    if (question == Question::Choice) {
+        for (const Choice choice : game.choices()) object["choices"].push_back(to_string(choice));
+    }
+    if ((question == Question::Move || question == Question::Row) && game.variant().rules.renju) {
+        object["forbidden"] = forbidden_list(game);
+    }
+    return line(object);
 }
 
 void JsonView::refuse(Question question, const Variant& /*variant*/, Player player) {
@@ -164,7 +207,12 @@ void JsonView::help(const Variant& variant) {
     Json words{"resign", "quit", "help", "hint"};
     if (variant.house.undo == Undo::Word) words.push_back("undo");
     if (variant.house.restart) words.push_back("R");
+    if (variant.rules.renju) words.push_back("forbidden");
     console_.write(line({{"event", "help"}, {"words", std::move(words)}}));
+}
+
+void JsonView::tell_forbidden(const Game& game) {
+    console_.write(line({{"event", "forbidden"}, {"points", forbidden_list(game)}}));
 }
 
 void JsonView::part(Parting parting, bool kept) {

@@ -24,6 +24,7 @@ class JsonView : public View {
     void robot_chose(const Game& game, const Thought& thought) override;
     void restarted(const Game& /*game*/) override {}
     void help(const Variant& variant) override;
+    void tell_forbidden(const Game& game) override;
     void part(Parting parting, bool kept) override;
 
   private:

@@ -7,6 +7,8 @@
 
 #include "core/board_text.h"
 #include "core/notation.h"
+#include "core/record.h"
+#include "core/renju.h"
 #include "core/result_file.h"
 #include "ui/common/wording.h"
 #include "ui/line/description.h"
@@ -14,6 +16,11 @@
 namespace inarow {
 
 namespace {
+
+// The mark of the side's stones, whoever places them.
+const std::string& stone_mark(const Game& game, Side side) {
+    return game.mark(game.player_of(side));
+}
 
 // Terminal colours. Reverse video marks the cells to look at.
 std::string painted(const std::string& mark, Color color, bool reverse) {
@@ -41,11 +48,12 @@ void TextView::board(const Game& game) {
         return painted(mark, game.color(game.player_of(*side)), reverse);
     };
     console_.write(board_text(game, options_.color ? paint : nullptr));
-    if (options_.last_move && !game.moves().empty()) {
+    if (options_.last_move && !game.acts().empty()) {
         const Variant& variant = game.variant();
-        const Player player = other(game.to_move());
-        say(fmt::format("(last move: player {}, {}, {})", number(player), game.mark(player),
-                        write_move(game.moves().back(), variant.coordinates, variant.rules)));
+        const Act& last = game.acts().back();
+        say(fmt::format("(last move: player {}, {}, {})", number(last.player),
+                        stone_mark(game, other(game.position().to_move())),
+                        write_move(last.move, variant.coordinates, variant.rules)));
     }
 }
 
@@ -64,8 +72,12 @@ void TextView::happened(const Game& game, const Event& event) {
     if (game.result() && !std::holds_alternative<Abandoned>(event)) say(final_statement(game));
 }
 
-void TextView::tell(const Game& game, const Moved& /*event*/) {
-    board(game);
+void TextView::tell(const Game& game, const Moved& event) {
+    if (event.move.is_choice()) {
+        say(wording::chosen(game, event));
+    } else {
+        board(game);
+    }
 }
 
 void TextView::tell(const Game& game, const Erred& event) {
@@ -121,17 +133,31 @@ void TextView::restarted(const Game& game) {
 
 void TextView::help(const Variant& variant) {
     std::string text = wording::how_to_type(variant) + "\n";
+    const auto add = [&](std::string_view word, std::string_view meaning) {
+        text += fmt::format("{:{}}  {}\n", word, variant.rules.renju ? 9 : 6, meaning);
+    };
     if (variant.house.undo == Undo::Word) {
-        text += fmt::format("undo    takes back the last move ({} times for each player)\n",
-                            variant.house.undos);
+        add("undo", fmt::format("takes back the last move ({} times for each player)",
+                                variant.house.undos));
     }
-    if (variant.house.restart) text += "R       starts again from the empty board\n";
-    text +=
-        "hint    names a good move\n"
-        "resign  gives up the game\n"
-        "quit    leaves it; `inarow resume` goes on with it later\n"
-        "help    says this\n";
+    if (variant.house.restart) add("R", "starts again from the empty board");
+    if (variant.rules.renju) add("forbidden", "says which points are forbidden, and why");
+    add("hint", "names a good move");
+    add("resign", "gives up the game");
+    add("quit", "leaves it; `inarow resume` goes on with it later");
+    add("help", "says this");
     console_.write(text);
+}
+
+void TextView::tell_forbidden(const Game& game) {
+    const Variant& variant = game.variant();
+    const auto points = forbidden_points(game.position());
+    if (points.empty()) say("No point is forbidden now.");
+    for (const auto& [cell, why] : points) {
+        say(fmt::format("{} is forbidden: {}",
+                        write_move(Move(cell), variant.coordinates, variant.rules),
+                        to_string(why)));
+    }
 }
 
 void TextView::part(Parting parting, bool kept) {

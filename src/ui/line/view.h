@@ -37,6 +37,8 @@ class View : public Observer {
     virtual void robot_chose(const Game& game, const Thought& thought) = 0;
     virtual void restarted(const Game& game) = 0;
     virtual void help(const Variant& variant) = 0;
+    // Which points are forbidden now, and why.
+    virtual void tell_forbidden(const Game& game) = 0;
     virtual void part(Parting parting, bool kept) = 0;
 };
 

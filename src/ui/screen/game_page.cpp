@@ -93,7 +93,10 @@ void GamePage::began(const Game& game) {
 void GamePage::happened(const Game& game, const Event& event) {
     hint_.reset();
     row_.reset();
-    if (const auto* const moved = std::get_if<Moved>(&event)) {
+    const auto* const moved = std::get_if<Moved>(&event);
+    if (moved != nullptr && moved->move.is_choice()) {
+        say(wording::chosen(game, *moved));
+    } else if (moved != nullptr) {
         focus_ = moved->move.cell();
         begin_fall(moved->move.cell());
         if (!game.seat(moved->player).is_robot()) say("");
@@ -143,15 +146,17 @@ void GamePage::take_thought() {
     if (look_.animation && seats[0].is_robot() && seats[1].is_robot()) {
         not_before_ = now_ + kRobotPause;
     }
-    say(wording::robot_move(game(), thought.move));
+    if (!thought.move.is_choice()) say(wording::robot_move(game(), thought.move));
     (void)table_.move(thought.move);
 }
 
 void GamePage::take_advice() {
     const Advice advice = advising_->result();
     advising_.reset();
-    hint_ = advice.move.cell();
-    focus_ = hint_;
+    if (!advice.move.is_choice()) {
+        hint_ = advice.move.cell();
+        focus_ = hint_;
+    }
     say("Hint: " + in_words(advice, game()));
 }
 
@@ -199,7 +204,7 @@ void GamePage::feed(const Input& input, Clock::time_point now) {
 }
 
 void GamePage::feed_mouse(const Input& input) {
-    if (!view_ || !person_moves()) return;
+    if (!view_ || !person_moves() || !game().choices().empty()) return;
     if (input.mouse == MouseDoes::WheelUp) return step(-1, 0);
     if (input.mouse == MouseDoes::WheelDown) return step(1, 0);
     const auto cell = view_->cell_at(input.at);
@@ -258,8 +263,8 @@ void GamePage::act(Action action) {
         case Action::Last:
             return step(0, kMaxSize);
         case Action::Choose:
-            if (person_moves()) choose(cursor_);
-            return;
+            if (!person_moves()) return;
+            return game().choices().empty() ? choose(cursor_) : ask_choice();
         case Action::Type:
             if (person_moves()) begin_typing("");
             return;
@@ -304,7 +309,7 @@ void GamePage::choose(Cell cell) {
         cell = *landing;
     }
     const Move move(cell);
-    if (const auto refusal = position.refusal(move)) {
+    if (const auto refusal = game().refusal(move)) {
         return refuse(*refusal, write_move(move, variant().coordinates, rules));
     }
     play(move);
@@ -348,7 +353,7 @@ void GamePage::typed_move(const std::string& text) {
     const Position& position = game().position();
     std::string input = text;
     tl::expected<Move, Refusal> move = tl::unexpected(Refusal::Malformed);
-    if (coordinates.style == Style::RowThenColumn) {
+    if (game().choices().empty() && coordinates.style == Style::RowThenColumn) {
         const auto comma = text.find_first_of(", ");
         std::string column = text;
         if (!row_ && comma != std::string::npos) {
@@ -362,10 +367,11 @@ void GamePage::typed_move(const std::string& text) {
         move = read_row_then_column(*row_, column, coordinates, position);
         row_.reset();
     } else {
-        move = read_move(text, coordinates, position);
+        move = read_move(text, game());
     }
     if (!move) return refuse(move.error(), input);
-    cursor_ = variant().rules.falling ? Cell(0, move->cell().column()) : move->cell();
+    if (!move->is_choice())
+        cursor_ = variant().rules.falling ? Cell(0, move->cell().column()) : move->cell();
     play(*move);
 }
 
@@ -378,7 +384,20 @@ void GamePage::play(Move move) {
     if (!table_.move(move)) return;
     if (variant().house.undo == Undo::Asked && !game().result() && game().undos_left(player) > 0) {
         mode_ = Mode::AskUndo;
+        undo_offered_to_ = player;
     }
+}
+
+// What a player may choose in an opening is a list, not a place.
+void GamePage::ask_choice() {
+    const auto offered = game().choices();
+    std::vector<std::string> options;
+    for (const Choice choice : offered) options.push_back(in_words(choice, game()));
+    ask(ChoiceBox(variant().title, wording::ask(Question::Choice, game(), game().to_move()),
+                  std::move(options)),
+        [this, choices = std::vector(offered.begin(), offered.end())](std::size_t chosen) {
+            play(Move(choices[chosen]));
+        });
 }
 
 // Commands.
@@ -391,7 +410,7 @@ void GamePage::undo() {
     const Player charged = table_.undo_charged_to();
     const bool costs_the_game = variant().house.beyond_undos == Beyond::Loses &&
                                 game().undos_left(charged) == 0 &&
-                                game().can_take_back(charged, charged == game().to_move() ? 2 : 1);
+                                game().can_take_back(charged, table_.undo_plies());
     if (!costs_the_game) return take_back();
     ask(ChoiceBox("Undo",
                   fmt::format("Player {} has no undos left. To ask for one more loses the game.",
@@ -497,12 +516,13 @@ void GamePage::save(const std::string& file) {
 
 // After the end the moves can be looked at again.
 void GamePage::review(int step) {
-    const int last = static_cast<int>(game().moves().size());
-    const int at = static_cast<int>(reviewed_.value_or(game().moves().size())) + step;
+    const auto& acts = game().acts();
+    const int last = static_cast<int>(acts.size());
+    const int at = static_cast<int>(reviewed_.value_or(acts.size())) + step;
     reviewed_ = static_cast<std::size_t>(std::clamp(at, 0, last));
-    if (*reviewed_ == game().moves().size()) reviewed_.reset();
-    const std::size_t shown = reviewed_.value_or(game().moves().size());
-    if (shown > 0) focus_ = game().moves()[shown - 1].cell();
+    if (*reviewed_ == acts.size()) reviewed_.reset();
+    const std::size_t shown = reviewed_.value_or(acts.size());
+    if (shown > 0 && !acts[shown - 1].move.is_choice()) focus_ = acts[shown - 1].move.cell();
 }
 
 // What is seen.
@@ -511,7 +531,7 @@ Game GamePage::shown_game() const {
     if (!reviewed_) return game();
     Game past(game().variant_ptr(), game().setup());
     for (std::size_t i = 0; i < *reviewed_; ++i) {
-        (void)past.apply(Moved{past.to_move(), game().moves()[i]});
+        (void)past.apply(Moved{game().acts()[i].player, game().acts()[i].move});
     }
     return past;
 }
@@ -524,7 +544,7 @@ Marked GamePage::marked(const Game& shown) const {
         const auto rows = static_cast<int>((now_ - fall_->start) / kFallStep);
         marked.falling = Marked::Falling{fall_->to, std::clamp(rows, 0, fall_->to.row())};
     }
-    if (person_moves() && mode_ != Mode::AskUndo) {
+    if (person_moves() && mode_ != Mode::AskUndo && game().choices().empty()) {
         marked.hint = hint_;
         marked.cursor = cursor_;
         // In a falling game the cursor is where the piece would come to rest.
@@ -539,12 +559,12 @@ Marked GamePage::marked(const Game& shown) const {
 std::string GamePage::prompt() const {
     if (mode_ == Mode::Saving) return "Save as:";
     if (game().result()) {
-        const std::size_t moves = game().moves().size();
+        const std::size_t moves = game().acts().size();
         return reviewed_ ? fmt::format("after move {} of {}", *reviewed_, moves)
                          : std::string("n: play again   u: look back");
     }
     const Player player = game().to_move();
-    if (mode_ == Mode::AskUndo) return wording::ask(Question::Undo, game(), other(player));
+    if (mode_ == Mode::AskUndo) return wording::ask(Question::Undo, game(), undo_offered_to_);
     if (thinker_) {
         const std::string turn = wording::robot_turn(game());
         return fmt::format("{} {}  (any key: move now)",
@@ -556,6 +576,9 @@ std::string GamePage::prompt() const {
                            in_words(advising_->progress(), advising_->elapsed()));
     }
     if (table_.robot_to_move()) return wording::robot_turn(game());
+    if (!game().choices().empty()) {
+        return wording::ask(Question::Choice, game(), player) + " (Enter: choose)";
+    }
     if (variant().coordinates.style != Style::RowThenColumn) {
         return wording::ask(Question::Move, game(), player);
     }

@@ -66,6 +66,7 @@ class GamePage : public Page, public Observer {
     void step(int rows, int columns);
     void choose(Cell cell);
     void typed_move(const std::string& text);
+    void ask_choice();
     void refuse(Refusal refusal, const std::string& input);
     void play(Move move);
 
@@ -122,6 +123,7 @@ class GamePage : public Page, public Observer {
 
     // Typing.
     TextLine line_;
+    Player undo_offered_to_ = Player::One;
     std::optional<std::string> row_;  // typed, and its column not yet
     bool vi_ = false;                 // somebody moves with j, k and l
     // The letter that was just pressed as a key and names a column: with a digit behind it, it

@@ -1,0 +1,134 @@
+// The engine's board: stones, and for every free cell what a stone of either side would make
+// there. Placing and taking back touch only the lines through the cell.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/rules.h"
+#include "core/types.h"
+#include "engine/cell_set.h"
+#include "engine/pattern.h"
+#include "engine/shape.h"
+#include "engine/weights.h"
+
+namespace inarow::engine {
+
+// The row, the column, the sinking and the rising diagonal: from a cell to the next one.
+inline constexpr std::array<int, 4> kSteps{1, kMaxSize, kMaxSize + 1, 1 - kMaxSize};
+
+class Board {
+  public:
+    // All that is referred to must outlive the board.
+    Board(const Rules& rules, const PatternTable& table, const Weights& weights);
+
+    void place(Cell cell);
+    void take_back();
+    // Lets the other side move, and takes that back.
+    void pass();
+    void take_back_pass();
+
+    [[nodiscard]] const Rules& rules() const { return *rules_; }
+    [[nodiscard]] Side to_move() const { return to_move_; }
+    [[nodiscard]] int stones() const { return static_cast<int>(frames_.size()) - passes_; }
+    [[nodiscard]] bool full() const { return stones() == rules_->cells(); }
+    [[nodiscard]] std::uint64_t hash() const { return hash_; }
+    [[nodiscard]] bool is_free(Cell cell) const { return free_.contains(cell); }
+    [[nodiscard]] std::optional<Side> at(Cell cell) const;
+    // The cell taken last; nothing on the empty board and after a pass.
+    [[nodiscard]] std::optional<Cell> last(int back = 0) const;
+
+    // The free cells where a stone of the side makes just this threat.
+    [[nodiscard]] const CellSet& cells(Side side, Threat threat) const {
+        return cells_[index(side)][static_cast<std::size_t>(threat)];
+    }
+    [[nodiscard]] int count(Side side, Threat threat) const {
+        return counts_[index(side)][static_cast<std::size_t>(threat)];
+    }
+    [[nodiscard]] bool has(Side side, Threat threat) const { return count(side, threat) > 0; }
+    // The free cells where it makes at least a four.
+    [[nodiscard]] CellSet fours(Side side) const;
+    // The free cells near any stone.
+    [[nodiscard]] CellSet near() const;
+    [[nodiscard]] const CellSet& free() const { return free_; }
+
+    // What a stone of the side on this free cell makes.
+    [[nodiscard]] ShapeIndex shape(Cell cell, Side side) const {
+        return point(cell).shape[index(side)];
+    }
+    [[nodiscard]] Threat threat(Cell cell, Side side) const {
+        return shapes_->threat(shape(cell, side));
+    }
+    [[nodiscard]] Pattern pattern(Cell cell, Side side, int direction) const {
+        return pattern_of(point(cell).code[index(side)], direction);
+    }
+    // Whether the side may not put a stone on this free cell; only some rules forbid any.
+    [[nodiscard]] bool forbidden(Cell cell, Side side);
+
+    // Sums of the weights of all free cells.
+    [[nodiscard]] int mover_sum(Side side) const { return sums_[index(side)].mover; }
+    [[nodiscard]] int waiter_sum(Side side) const { return sums_[index(side)].waiter; }
+
+  private:
+    struct Point {
+        std::array<Window, 4> window{};
+        std::array<PatternPair, 4> pair{};
+        std::array<PatternCode, 2> code{};
+        std::array<ShapeIndex, 2> shape{};
+    };
+    struct Sum {
+        int mover = 0;
+        int waiter = 0;
+    };
+    // A point as it was before a stone was placed.
+    struct Change {
+        Cell cell;
+        std::array<PatternPair, 4> pair;
+        std::array<PatternCode, 2> code;
+        std::array<ShapeIndex, 2> shape;
+    };
+    // What to go back to.
+    struct Frame {
+        Cell cell;
+        bool pass = false;
+        std::uint64_t hash = 0;
+        std::size_t changes = 0;  // there were so many before
+        std::array<Sum, 2> sums{};
+    };
+
+    [[nodiscard]] const Point& point(Cell cell) const { return points_[cell.bits()]; }
+    [[nodiscard]] Point& point(Cell cell) { return points_[cell.bits()]; }
+    // How many cells there are before and after the cell in a direction, at most kReach.
+    struct Room {
+        std::uint8_t before = 0;
+        std::uint8_t after = 0;
+    };
+    void renew(Cell cell, std::size_t direction);
+    void enter(Cell cell, Side side, ShapeIndex shape);
+    void leave(Cell cell, Side side, ShapeIndex shape);
+    template <typename Visit>
+    void for_each_neighbour(Cell cell, Visit visit);
+    [[nodiscard]] bool real_double_three(Cell cell, Side side);
+
+    const Rules* rules_;
+    const PatternTable* table_;
+    const Weights* weights_;
+    const ShapeTable* shapes_;
+    std::array<bool, 2> may_forbid_{};
+    std::vector<Point> points_;
+    std::vector<std::array<Room, 4>> rooms_;
+    CellSet free_;
+    std::array<CellSet, 2> stones_;
+    std::array<std::array<CellSet, kThreats>, 2> cells_;
+    std::array<std::array<int, kThreats>, 2> counts_{};
+    std::array<Sum, 2> sums_{};
+    std::uint64_t hash_ = 0;
+    Side to_move_ = Side::First;
+    int passes_ = 0;
+    std::vector<Frame> frames_;
+    std::vector<Change> changes_;
+};
+
+}  // namespace inarow::engine

@@ -1,0 +1,52 @@
+#include "engine/engine.h"
+
+#include <fmt/format.h>
+
+#include "engine/thinking.h"
+
+namespace inarow {
+using namespace engine;
+
+struct Engine::Parts {
+    Parts(const Rules& of, EngineOptions with)
+        : rules(of),
+          options(with),
+          patterns(line_rule(rules, Side::First), line_rule(rules, Side::Second)),
+          table(with.memory) {}
+
+    Rules rules;
+    EngineOptions options;
+    PatternTable patterns;
+    Transpositions table;
+};
+
+std::optional<std::string> Engine::objection(const Rules& rules) {
+    if (rules.falling) {
+        return "the engine does not play games with falling pieces";
+    }
+    if (rules.misere) {
+        return "the engine does not play games in which a line loses";
+    }
+    if (rules.length < 3 || rules.length > kLongestLength) {
+        return fmt::format("the engine plays three to {} in a row", kLongestLength);
+    }
+    return std::nullopt;
+}
+
+Engine::Engine(const Rules& rules, EngineOptions options)
+    : parts_(std::make_unique<Parts>(rules, options)) {}
+
+Engine::~Engine() = default;
+
+void Engine::forget() {
+    parts_->table.clear();
+}
+
+EngineReport Engine::think(std::span<const Move> moves, const EngineLimits& limits,
+                           const std::function<void(const EngineReport&)>& told) {
+    Thinking thinking(parts_->rules, parts_->patterns, parts_->table, parts_->options.threads,
+                      moves, limits);
+    return thinking.run(told);
+}
+
+}  // namespace inarow

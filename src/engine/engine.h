@@ -1,0 +1,73 @@
+// The engine: strong play on boards without falling pieces, where no exact answer is near.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/rules.h"
+#include "core/types.h"
+
+namespace inarow {
+
+struct EngineOptions {
+    std::size_t memory = std::size_t{64} << 20U;
+    int threads = 1;
+};
+
+// How long to think. What is not given is not limited.
+struct EngineLimits {
+    std::optional<std::chrono::milliseconds> turn;  // at most so long for this move
+    std::optional<std::chrono::milliseconds> left;  // on the clock for the rest of the game
+    std::optional<std::uint64_t> nodes;
+    std::optional<int> depth;
+    const std::atomic<bool>* stop = nullptr;  // answer at once when it turns true
+    int lines = 1;                            // how many of the best moves to find
+};
+
+struct EngineLine {
+    Move move;
+    int score = 0;           // for the side to move; 200 to one in the logarithm of the odds to win
+    std::optional<int> end;  // proved: the plies to the end, negative when the mover loses
+    int depth = 0;
+    int selective = 0;
+    std::vector<Move> line;  // the play it expects, its own move first
+};
+
+struct EngineReport {
+    std::vector<EngineLine> lines;  // the best first
+    int depth = 0;
+    std::uint64_t nodes = 0;
+    std::chrono::milliseconds time{};
+};
+
+class Engine {
+  public:
+    // Why the engine cannot play by these rules, or nothing.
+    [[nodiscard]] static std::optional<std::string> objection(const Rules& rules);
+
+    Engine(const Rules& rules, EngineOptions options);
+    ~Engine();
+    Engine(const Engine&) = delete;
+    Engine& operator=(const Engine&) = delete;
+
+    // The best moves of the position that the moves lead to, where the game is not over; `told`
+    // hears of every depth that is done. Without any limit it thinks until all is proved.
+    EngineReport think(std::span<const Move> moves, const EngineLimits& limits,
+                       const std::function<void(const EngineReport&)>& told = {});
+
+    // Forgets what it has found so far.
+    void forget();
+
+  private:
+    struct Parts;
+    std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace inarow

@@ -1,0 +1,48 @@
+// Wins by fours alone: each move leaves the other side one answer at most, until a move wins or
+// cannot be answered.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "engine/board.h"
+
+namespace inarow::engine {
+
+class FourSearch {
+  public:
+    struct Limits {
+        int moves = 250;               // of the attacker, the one that cannot be answered included
+        std::uint64_t nodes = 100000;  // attacks looked at
+    };
+    enum class Verdict : std::uint8_t { Won, None, Unknown };
+
+    FourSearch();
+
+    // Whether the side to move wins so. The moves of both sides are in line() then, up to the move
+    // that cannot be answered.
+    Verdict search(Board& board, const Limits& limits);
+    [[nodiscard]] const std::vector<Cell>& line() const { return line_; }
+    [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+
+  private:
+    // Positions without such a win, and within how many moves there is none.
+    struct Failure {
+        std::uint64_t hash = 0;
+        int moves = 0;
+    };
+    bool attack(Board& board, int moves);
+    bool answered(Board& board, int moves);
+    [[nodiscard]] Failure& failure(std::uint64_t hash) {
+        return failures_[hash & (failures_.size() - 1)];
+    }
+
+    std::vector<Failure> failures_;
+    std::vector<Cell> line_;
+    std::uint64_t nodes_ = 0;
+    std::uint64_t most_nodes_ = 0;
+    bool out_of_nodes_ = false;
+};
+
+}  // namespace inarow::engine

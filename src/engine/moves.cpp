@@ -1,0 +1,88 @@
+#include "engine/moves.h"
+
+namespace inarow::engine {
+namespace {
+
+CellSet allowed(Board& board, CellSet cells) {
+    const Side mover = board.to_move();
+    if (line_rule(board.rules(), mover).forbidden) {
+        CellSet all = cells;
+        all.for_each([&](Cell cell) {
+            if (board.forbidden(cell, mover)) {
+                cells.remove(cell);
+            }
+        });
+    }
+    return cells;
+}
+
+}  // namespace
+
+CellSet in_line_with(const Board& board, const CellSet& cells) {
+    CellSet found;
+    for (const int step : kSteps) {
+        for (int distance = 1; distance <= kReach; ++distance) {
+            found |= cells.shifted(distance * step) | cells.shifted(-distance * step);
+        }
+    }
+    return found & board.free();
+}
+
+bool can_open_four(Board& board, Side side) {
+    if (!board.has(side, Threat::OpenFour)) {
+        return false;
+    }
+    if (!line_rule(board.rules(), side).forbidden) {
+        return true;
+    }
+    bool found = false;
+    const CellSet cells = board.cells(side, Threat::OpenFour);
+    cells.for_each([&](Cell cell) { found = found || !board.forbidden(cell, side); });
+    return found;
+}
+
+CellSet answers_to_win(Board& board) {
+    const Side opponent = other(board.to_move());
+    const CellSet wins = board.cells(opponent, Threat::Win);
+    const bool open_end = line_rule(board.rules(), opponent).open_end;
+    if (!open_end) {
+        return board.count(opponent, Threat::Win) == 1 ? allowed(board, wins) : CellSet();
+    }
+    // A stone at the far end may take the win away as well.
+    CellSet answers;
+    (wins | in_line_with(board, wins)).for_each([&](Cell cell) {
+        board.place(cell);
+        if (!board.has(opponent, Threat::Win)) {
+            answers.add(cell);
+        }
+        board.take_back();
+    });
+    return answers;
+}
+
+CellSet answers_to_open_four(Board& board) {
+    const Side mover = board.to_move();
+    const Side opponent = other(mover);
+    // What breaks an open four is a cell of one of its winning lines, and there the opponent would
+    // make a four. Where ends matter it may also be a cell beyond.
+    CellSet answers = board.fours(opponent);
+    if (line_rule(board.rules(), opponent).open_end) {
+        answers |= in_line_with(board, board.cells(opponent, Threat::OpenFour));
+    }
+    return allowed(board, answers | board.fours(mover));
+}
+
+CellSet sensible_moves(const Board& board) {
+    const CellSet near = board.near();
+    if (!near.empty()) {
+        return near;
+    }
+    if (board.stones() > 0) {
+        return board.free();
+    }
+    CellSet centre;
+    centre.add(Cell((board.rules().height - 1) / 2, (board.rules().width - 1) / 2));
+    return centre;
+}
+
+}  // namespace inarow::engine

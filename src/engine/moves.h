@@ -1,0 +1,39 @@
+// Which moves the search tries in a position, and in which order.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "engine/board.h"
+
+namespace inarow::engine {
+
+struct ScoredMove {
+    Cell cell;
+    int score = 0;
+};
+using MoveOrder = std::vector<ScoredMove>;
+
+// How likely the cell is to be the best move, by what both sides would make there; kUnit is one in
+// the logarithm of the odds.
+[[nodiscard]] inline int policy(const Board& board, const Weights& weights, Cell cell) {
+    const Side mover = board.to_move();
+    return weights.shapes[board.shape(cell, mover)].attack +
+           weights.shapes[board.shape(cell, other(mover))].defence;
+}
+
+// The free cells in line with some of these, as far as a cell sees.
+[[nodiscard]] CellSet in_line_with(const Board& board, const CellSet& cells);
+
+// Whether the side to move can make an open four; the other side cannot win at once.
+[[nodiscard]] bool can_open_four(Board& board, Side side);
+
+// The moves that keep the other side from winning at once, where it can: none means that it wins.
+[[nodiscard]] CellSet answers_to_win(Board& board);
+// The moves after which an open four of the other side, where it can make one, need not win: own
+// fours, and what takes the open four away.
+[[nodiscard]] CellSet answers_to_open_four(Board& board);
+// All moves worth a thought where nothing is urgent.
+[[nodiscard]] CellSet sensible_moves(const Board& board);
+
+}  // namespace inarow::engine

@@ -1,0 +1,72 @@
+// What a stone on a free cell would make in one direction: the pattern. A table, computed from the
+// rule alone, gives it from the ten cells around.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "engine/line_rule.h"
+
+namespace inarow::engine {
+
+// How far a line is from winning after the stone, and how much of a choice is left. A `Four` needs
+// one more stone, a `Three` two, a `Two` three, a `One` four, whatever the winning length is.
+enum class Pattern : std::uint8_t {
+    Dead,         // no winning line can come of it
+    ClosedOne,    // each of these leads to the next closed one …
+    One,          // … and to an open one of the next kind
+    ClosedTwo,    //
+    Two,          // leads to a Three, in one way,
+    TwoTwice,     // in two,
+    TwoOften,     // in more
+    ClosedThree,  // leads to a Four, not to an OpenFour
+    Three,        // leads to an OpenFour in one way,
+    ThreeTwice,   // in more
+    Four,         // wins next if it is not answered
+    OpenFour,     // wins whatever the one answer in this line
+    Win,          // wins now
+    DoubleFour,   // two fours in one line, forbidden to the side
+    Overline,     // a longer run, forbidden to the side
+};
+inline constexpr int kPatterns = 15;
+static_assert(static_cast<int>(Pattern::Overline) + 1 == kPatterns && kPatterns <= 16);
+
+constexpr bool is_three(Pattern pattern) {
+    return pattern == Pattern::Three || pattern == Pattern::ThreeTwice;
+}
+
+// The cells around a cell, in one direction, two bits each:
+//
+//    distance   -5 -4 -3 -2 -1 +1 +2 +3 +4 +5
+//    digit       0  1  2  3  4  5  6  7  8  9      bits 2 * digit and 2 * digit + 1
+//
+// 0 is a free cell, 1 a stone of the first side, 2 one of the second, 3 beyond the edge.
+using Window = std::uint32_t;
+inline constexpr int kReach = 5;
+inline constexpr int kWindows = 1 << (4 * kReach);
+inline constexpr int kLongestLength = kReach;  // longer lines are not seen whole
+
+// The bit of a window where the cell at this distance begins.
+constexpr int window_shift(int distance) {
+    return 2 * (distance < 0 ? distance + kReach : distance + kReach - 1);
+}
+
+// The patterns of both sides, each four bits: the first side's are the low ones.
+using PatternPair = std::uint8_t;
+
+class PatternTable {
+  public:
+    PatternTable(const LineRule& first, const LineRule& second);
+
+    [[nodiscard]] PatternPair pair(Window window) const { return pairs_[window]; }
+    [[nodiscard]] Pattern pattern(Window window, Side side) const {
+        return static_cast<Pattern>(side == Side::First ? pairs_[window] & 15
+                                                        : pairs_[window] >> 4);
+    }
+
+  private:
+    std::vector<PatternPair> pairs_;
+};
+
+}  // namespace inarow::engine

@@ -1,0 +1,219 @@
+#include "engine/thinking.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "core/position.h"
+#include "engine/crew.h"
+#include "engine/threat_search.h"
+
+namespace inarow::engine {
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr int kDeepest = 100;
+
+// What forced wins are worth looking for before the search begins.
+constexpr std::uint64_t kFourNodes = 20'000;
+constexpr std::uint64_t kThreatNodes = 50'000;
+constexpr std::uint64_t kThreatNodesPerMillisecond = 8;  // about a tenth of the time
+
+// How long to think, of what there is.
+struct Budget {
+    std::optional<milliseconds> hard;  // never longer
+    std::optional<milliseconds> soft;
+};
+Budget budget(const EngineLimits& limits) {
+    Budget made;
+    if (limits.turn) {
+        made.hard = *limits.turn;
+        made.soft = *limits.turn * 9 / 10;
+    }
+    if (limits.left) {
+        // A share of it, so that there is always as much again for the moves to come.
+        const milliseconds most = std::max(*limits.left / 8, milliseconds(1));
+        const milliseconds usual = std::max(*limits.left / 30, milliseconds(1));
+        made.hard = std::min(made.hard.value_or(most), most);
+        made.soft = std::min(made.soft.value_or(usual), usual);
+    }
+    return made;
+}
+
+std::optional<int> end_of(Value value) {
+    if (value == -kInfinity) {
+        return std::nullopt;  // not looked at
+    }
+    if (is_win(value)) {
+        return kWin - value;
+    }
+    if (is_loss(value)) {
+        return -(kWin + value);
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+Thinking::Thinking(const Rules& rules, const PatternTable& patterns, Transpositions& table,
+                   int threads, std::span<const Move> moves, const EngineLimits& limits)
+    : limits_(limits),
+      board_(rules, patterns, builtin_weights()),
+      table_(&table),
+      threads_(threads) {
+    const Budget time = budget(limits);
+    halt_.asked = limits.stop;
+    halt_.nodes = limits.nodes;
+    if (time.hard) {
+        halt_.deadline = start_ + *time.hard;
+    }
+    soft_ = time.soft;
+    find_roots(rules, moves);
+    lines_ = std::min(static_cast<std::size_t>(std::max(limits.lines, 1)), roots_.size());
+}
+
+void Thinking::find_roots(const Rules& rules, std::span<const Move> moves) {
+    Position position(rules);
+    for (const Move move : moves) {
+        board_.place(move.cell());
+        position.play(move);
+    }
+    sensible_moves(board_).for_each([&](Cell cell) {
+        if (position.legal(Move(cell))) {
+            roots_.emplace_back(cell);
+        }
+    });
+    if (roots_.empty()) {
+        for (const Move move : position.legal_moves()) {
+            roots_.emplace_back(move.cell());
+        }
+    }
+    std::ranges::stable_sort(roots_, std::greater{}, [&](const RootMove& root) {
+        return policy(board_, builtin_weights(), root.cell);
+    });
+}
+
+EngineReport Thinking::report(int depth, std::uint64_t nodes) const {
+    EngineReport made;
+    made.depth = depth;
+    made.nodes = nodes;
+    made.time = std::chrono::duration_cast<milliseconds>(Clock::now() - start_);
+    for (std::size_t i = 0; i < lines_; ++i) {
+        const RootMove& root = roots_[i];
+        EngineLine line;
+        line.move = Move(root.cell);
+        line.score = root.value == -kInfinity ? 0 : root.value;
+        line.end = end_of(root.value);
+        line.depth = depth;
+        line.selective = root.selective;
+        for (const Cell cell : root.line) {
+            line.line.emplace_back(cell);
+        }
+        if (line.line.empty()) {
+            line.line.push_back(line.move);
+        }
+        made.lines.push_back(std::move(line));
+    }
+    return made;
+}
+
+bool Thinking::enough(int depth) const {
+    if (soft_ && Clock::now() - start_ >= *soft_) {
+        return true;
+    }
+    if (roots_.size() == 1 && soft_) {
+        return true;  // there is no choice
+    }
+    // A win or loss that is not beyond the depth does not get any shorter.
+    return std::ranges::all_of(report_.lines, [&](const EngineLine& line) {
+        return line.end && std::abs(*line.end) <= depth;
+    });
+}
+
+bool Thinking::find_forced_win() {
+    if (lines_ != 1) {
+        return false;
+    }
+    std::vector<Cell> line;
+    FourSearch fours;
+    FourSearch::Limits four_limits{.nodes = kFourNodes};
+    // Again and again with fewer moves, until the shortest is found.
+    while (fours.search(board_, four_limits) == FourSearch::Verdict::Won) {
+        line = fours.line();
+        four_limits.moves = static_cast<int>(line.size()) / 2;
+    }
+    nodes_ += fours.nodes();
+    if (line.empty()) {
+        ThreatSearch threats;
+        ThreatSearch::Limits limits{.nodes = kThreatNodes, .stop = limits_.stop};
+        if (limits_.nodes) {
+            limits.nodes = std::min(limits.nodes, *limits_.nodes / 20);
+        }
+        if (halt_.deadline) {
+            const auto left =
+                std::chrono::duration_cast<milliseconds>(*halt_.deadline - Clock::now()).count();
+            limits.nodes = std::min(
+                limits.nodes, kThreatNodesPerMillisecond *
+                                  static_cast<std::uint64_t>(std::max<std::int64_t>(left, 0)));
+        }
+        if (threats.search(board_, board_.to_move(), limits) == ThreatSearch::Verdict::Won) {
+            line = threats.line(board_);
+        }
+        nodes_ += threats.nodes();
+    }
+    if (line.empty()) {
+        return false;
+    }
+    const bool legal = std::ranges::find(roots_, line.front(), &RootMove::cell) != roots_.end();
+    if (!legal) {
+        return false;  // the opening bars it
+    }
+    // After the last move of the line comes any answer, and then the win, if it is not made yet.
+    const bool wins_at_once =
+        line.size() == 1 && board_.threat(line[0], board_.to_move()) == Threat::Win;
+    const int plies = static_cast<int>(line.size()) + (wins_at_once ? 0 : 2);
+    const auto best = std::ranges::find(roots_, line.front(), &RootMove::cell);
+    best->value = win_at(plies);
+    best->selective = plies;
+    best->line = std::move(line);
+    std::iter_swap(roots_.begin(), best);
+    report_ = report(plies, nodes_);
+    return true;
+}
+
+void Thinking::deepen(const std::function<void(const EngineReport&)>& told) {
+    Search search(board_, builtin_weights(), *table_, halt_);
+    Crew crew(threads_ - 1, board_, builtin_weights(), *table_, halt_, roots_);
+    const int deepest = std::min(limits_.depth.value_or(kDeepest), kDeepest);
+    for (int depth = 1; depth <= deepest; ++depth) {
+        bool whole = true;
+        for (std::size_t i = 0; i < lines_ && whole; ++i) {
+            whole = search.iterate(roots_, i, depth);
+        }
+        std::ranges::stable_sort(roots_.begin(),
+                                 roots_.begin() + static_cast<std::ptrdiff_t>(lines_),
+                                 std::greater{}, &RootMove::value);
+        report_ = report(whole ? depth : depth - 1, nodes_ + search.nodes());
+        if (whole && told) {
+            told(report_);
+        }
+        if (!whole || enough(depth)) {
+            break;
+        }
+    }
+    report_.nodes += crew.finish();
+}
+
+EngineReport Thinking::run(const std::function<void(const EngineReport&)>& told) {
+    report_ = report(0, 0);
+    table_->next_search();
+    if (!find_forced_win()) {
+        deepen(told);
+    } else if (told) {
+        told(report_);
+    }
+    report_.time = std::chrono::duration_cast<milliseconds>(Clock::now() - start_);
+    return report_;
+}
+
+}  // namespace inarow::engine

@@ -1,0 +1,48 @@
+// One move thought over: deeper and deeper, until the limits say that it is enough.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "engine/engine.h"
+#include "engine/pattern.h"
+#include "engine/search.h"
+#include "engine/transposition.h"
+
+namespace inarow::engine {
+
+class Thinking {
+  public:
+    // All that is referred to must outlive it.
+    Thinking(const Rules& rules, const PatternTable& patterns, Transpositions& table, int threads,
+             std::span<const Move> moves, const EngineLimits& limits);
+
+    EngineReport run(const std::function<void(const EngineReport&)>& told);
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    void find_roots(const Rules& rules, std::span<const Move> moves);
+    // Looks for a win by fours, and then by threats. What it finds is proved, and reported.
+    bool find_forced_win();
+    void deepen(const std::function<void(const EngineReport&)>& told);
+    [[nodiscard]] EngineReport report(int depth, std::uint64_t nodes) const;
+    // Whether more depth would change nothing, or there is no time for it.
+    [[nodiscard]] bool enough(int depth) const;
+
+    Clock::time_point start_ = Clock::now();
+    const EngineLimits& limits_;
+    Halt halt_;
+    std::optional<std::chrono::milliseconds> soft_;  // no new depth is begun after it
+    Board board_;
+    Transpositions* table_;
+    int threads_;
+    std::uint64_t nodes_ = 0;  // of the search for forced wins
+    std::vector<RootMove> roots_;
+    std::size_t lines_ = 1;
+    EngineReport report_;
+};
+
+}  // namespace inarow::engine

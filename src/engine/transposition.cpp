@@ -1,0 +1,93 @@
+#include "engine/transposition.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace inarow::engine {
+namespace {
+
+constexpr std::uint64_t kNoMove = 0xFFFF;
+
+// Wins are counted from the root in the search, and from the position itself in the table.
+Value to_table(Value value, int ply) {
+    return is_win(value) ? value + ply : is_loss(value) ? value - ply : value;
+}
+Value from_table(Value value, int ply) {
+    return is_win(value) ? value - ply : is_loss(value) ? value + ply : value;
+}
+
+std::uint64_t as_bits(Value value) {
+    return static_cast<std::uint16_t>(static_cast<std::int16_t>(value));
+}
+Value as_value(std::uint64_t bits) {
+    return static_cast<std::int16_t>(static_cast<std::uint16_t>(bits));
+}
+int depth_of(std::uint64_t data) {
+    return static_cast<std::int8_t>(static_cast<std::uint8_t>(data >> 48));
+}
+
+}  // namespace
+
+Transpositions::Transpositions(std::size_t bytes)
+    : buckets_(std::bit_floor(std::max<std::size_t>(bytes / sizeof(Bucket), 1024))) {}
+
+Memory Transpositions::find(std::uint64_t hash, int ply) const {
+    for (const Entry& entry : bucket(hash).entries) {
+        const std::uint64_t data = entry.data.load(std::memory_order_relaxed);
+        if ((entry.check.load(std::memory_order_relaxed) ^ data) != hash || data == 0) {
+            continue;
+        }
+        Memory memory;
+        memory.value = from_table(as_value(data), ply);
+        memory.evaluation = as_value(data >> 16);
+        const std::uint64_t move = data >> 32 & 0xFFFF;
+        if (move != kNoMove) {
+            memory.move = Cell::from_bits(static_cast<std::uint16_t>(move));
+        }
+        memory.depth = depth_of(data);
+        memory.bound = static_cast<Bound>(data >> 56 & 3);
+        return memory;
+    }
+    return {};
+}
+
+void Transpositions::keep(std::uint64_t hash, int ply, const Memory& memory) {
+    Entry* worst = nullptr;
+    int worst_worth = 0;
+    std::uint64_t move = memory.move ? memory.move->bits() : kNoMove;
+    for (Entry& entry : bucket(hash).entries) {
+        const std::uint64_t data = entry.data.load(std::memory_order_relaxed);
+        if ((entry.check.load(std::memory_order_relaxed) ^ data) == hash) {
+            worst = &entry;
+            if (move == kNoMove) {
+                move = data >> 32 & 0xFFFF;
+            }
+            break;
+        }
+        const auto age = static_cast<int>((generation_ - (data >> 58)) & 63U);
+        const int worth = data == 0 ? -1000 : depth_of(data) - 8 * age;
+        if (worst == nullptr || worth < worst_worth) {
+            worst = &entry;
+            worst_worth = worth;
+        }
+    }
+    const int depth = std::clamp(memory.depth, -100, 100);
+    const std::uint64_t data =
+        as_bits(to_table(memory.value, ply)) | as_bits(memory.evaluation) << 16 | move << 32 |
+        std::uint64_t{static_cast<std::uint8_t>(static_cast<std::int8_t>(depth))} << 48 |
+        static_cast<std::uint64_t>(memory.bound) << 56 | generation_ << 58;
+    worst->data.store(data, std::memory_order_relaxed);
+    worst->check.store(hash ^ data, std::memory_order_relaxed);
+}
+
+void Transpositions::clear() {
+    for (Bucket& bucket : buckets_) {
+        for (Entry& entry : bucket.entries) {
+            entry.data.store(0, std::memory_order_relaxed);
+            entry.check.store(0, std::memory_order_relaxed);
+        }
+    }
+    generation_ = 0;
+}
+
+}  // namespace inarow::engine

@@ -1,0 +1,68 @@
+// What the search remembers of positions, shared by all threads without locks: an entry whose key
+// and data do not belong together is taken for another position's.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/types.h"
+#include "engine/value.h"
+
+namespace inarow::engine {
+
+enum class Bound : std::uint8_t { None, Upper, Lower, Exact };
+
+// What is known of a position; with Bound::None, nothing.
+struct Memory {
+    std::optional<Cell> move;
+    Value value = 0;
+    Value evaluation = 0;
+    int depth = 0;
+    Bound bound = Bound::None;
+
+    // Whether the value is outside the window, as far as this is known.
+    [[nodiscard]] bool settles(Value alpha, Value beta) const {
+        return bound == Bound::Exact || (bound == Bound::Lower && value >= beta) ||
+               (bound == Bound::Upper && value <= alpha);
+    }
+};
+
+class Transpositions {
+  public:
+    explicit Transpositions(std::size_t bytes);
+
+    [[nodiscard]] Memory find(std::uint64_t hash, int ply) const;
+    void keep(std::uint64_t hash, int ply, const Memory& memory);
+    void prefetch(std::uint64_t hash) const { __builtin_prefetch(&bucket(hash)); }
+    // Older entries give way first.
+    void next_search() { generation_ = (generation_ + 1) & 63U; }
+    void clear();
+
+  private:
+    // The data of an entry:
+    //
+    //   bits 0-15  16-31       32-47  48-55  56-57  58-63
+    //        value evaluation  move   depth  bound  generation
+    struct Entry {
+        std::atomic<std::uint64_t> check{0};  // the hash and the data, exclusive or
+        std::atomic<std::uint64_t> data{0};
+    };
+    struct alignas(64) Bucket {
+        Entry entries[4];
+    };
+    static_assert(sizeof(Entry) == 16 && sizeof(Bucket) == 64);
+
+    [[nodiscard]] const Bucket& bucket(std::uint64_t hash) const {
+        return buckets_[hash & (buckets_.size() - 1)];
+    }
+    [[nodiscard]] Bucket& bucket(std::uint64_t hash) {
+        return buckets_[hash & (buckets_.size() - 1)];
+    }
+
+    std::vector<Bucket> buckets_;
+    std::uint64_t generation_ = 0;
+};
+
+}  // namespace inarow::engine

@@ -1,0 +1,156 @@
+#include "robots/opening_play.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <iterator>
+
+#include "robots/chance.h"
+
+namespace inarow {
+
+namespace {
+
+// A row of the winning length: how many stones of each side are in it.
+struct Row {
+    int mine = 0;
+    int others = 0;
+
+    // One that holds stones of one side alone is worth the more to it, the more they are.
+    [[nodiscard]] int worth() const {
+        if (mine > 0 && others > 0) return 0;
+        return mine * mine - others * others;
+    }
+};
+
+Row row_from(const Position& position, int row, int column, Stones::Step step, Side me) {
+    Row counted;
+    for (int i = 0; i < position.rules().length; ++i) {
+        const Cell cell(row + i * step.rows, column + i * step.columns);
+        if (const auto side = position.at(cell)) ++(*side == me ? counted.mine : counted.others);
+    }
+    return counted;
+}
+
+bool fits(const Rules& rules, int row, int column, Stones::Step step) {
+    const int last = rules.length - 1;
+    return rules.contains(row, column) &&
+           rules.contains(row + last * step.rows, column + last * step.columns);
+}
+
+// What all rows are worth to the side.
+int worth(const Position& position, Side me) {
+    const Rules& rules = position.rules();
+    int sum = 0;
+    for (const Stones::Step step : Stones::kSteps) {
+        for (int row = 0; row < rules.height; ++row) {
+            for (int column = 0; column < rules.width; ++column) {
+                if (!fits(rules, row, column, step)) continue;
+                sum += row_from(position, row, column, step, me).worth();
+            }
+        }
+    }
+    return sum;
+}
+
+// How much more they would be with a stone on the cell.
+int gain(const Position& position, Cell cell, Side me) {
+    const Rules& rules = position.rules();
+    int sum = 0;
+    for (const Stones::Step step : Stones::kSteps) {
+        for (int i = 0; i < rules.length; ++i) {
+            const int row = cell.row() - i * step.rows;
+            const int column = cell.column() - i * step.columns;
+            if (!fits(rules, row, column, step)) continue;
+            Row counted = row_from(position, row, column, step, me);
+            sum -= counted.worth();
+            ++counted.mine;
+            sum += counted.worth();
+        }
+    }
+    return sum;
+}
+
+bool near_middle(Cell cell, const Rules& rules) {
+    return std::abs(2 * cell.row() - (rules.height - 1)) <= std::max(4, rules.height / 2) &&
+           std::abs(2 * cell.column() - (rules.width - 1)) <= std::max(4, rules.width / 2);
+}
+
+// The legal moves near the middle, or all if there are none.
+std::vector<Move> placings(const Position& position) {
+    const MoveList legal = position.legal_moves();
+    std::vector<Move> moves;
+    std::ranges::copy_if(legal, std::back_inserter(moves),
+                         [&](Move move) { return near_middle(move.cell(), position.rules()); });
+    if (moves.empty()) moves.assign(legal.begin(), legal.end());
+    return moves;
+}
+
+// In any order, so that each of equals is as likely.
+void shuffle(std::vector<Move>& moves, Random random) {
+    for (std::size_t i = moves.size(); i > 1; --i) std::swap(moves[i - 1], moves[random.below(i)]);
+}
+
+Thought place(const Game& game) {
+    const Position& position = game.position();
+    const bool last = position.ply() + 1 == game.opening().stones();
+    // The last stone before the choice makes the position as even as it can be; there are more ways
+    // to that far from the middle.
+    const MoveList legal = position.legal_moves();
+    std::vector<Move> moves = last ? std::vector(legal.begin(), legal.end()) : placings(position);
+    shuffle(moves, chance(game));
+    Thought thought;
+    thought.move = moves.front();
+    thought.explanation = "it opens near the middle";
+    if (last) {
+        constexpr std::size_t kTried = 24;
+        moves.resize(std::min(moves.size(), kTried));
+        thought.move = *std::ranges::min_element(moves, {}, [&](Move move) {
+            Position next = position;
+            next.play(move);
+            return std::abs(rough_advantage(next));
+        });
+        thought.explanation = "it makes the sides even";
+    }
+    thought.line = {thought.move};
+    return thought;
+}
+
+}  // namespace
+
+int rough_advantage(const Position& position) {
+    const Side me = position.to_move();
+    // To be on the move is worth half of the best stone that can be placed.
+    int best = 0;
+    for (const Move move : placings(position)) {
+        best = std::max(best, gain(position, move.cell(), me));
+    }
+    const int advantage = worth(position, me) + best / 2;
+    return position.rules().misere ? -advantage : advantage;
+}
+
+Thought choose_side(const Game& game, int advantage) {
+    const Side better =
+        advantage >= 0 ? game.position().to_move() : other(game.position().to_move());
+    Thought thought;
+    thought.move = Move(better == Side::First ? Choice::First : Choice::Second);
+    thought.explanation = "it takes the better side";
+    thought.line = {thought.move};
+    return thought;
+}
+
+Thought play_opening(const Game& game) {
+    if (game.choices().empty()) return place(game);
+    const int advantage = rough_advantage(game.position());
+    // Where nobody stands better, the other had better choose.
+    constexpr int kEven = 2;
+    if (game.legal(Move(Choice::TwoMore)) && std::abs(advantage) <= kEven) {
+        Thought thought;
+        thought.move = Move(Choice::TwoMore);
+        thought.explanation = "neither side is better";
+        thought.line = {thought.move};
+        return thought;
+    }
+    return choose_side(game, advantage);
+}
+
+}  // namespace inarow

@@ -1,0 +1,29 @@
+// Games that the engine has played with itself, a line of text each.
+#pragma once
+
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/types.h"
+
+namespace inarow::fit {
+
+struct Played {
+    Cell cell;
+    int score = 0;  // what the search said for the side that moved
+};
+
+struct SelfGame {
+    int result = 0;   // 1: the first side has won, 0: a draw, -1: the second
+    int opening = 0;  // so many moves were not the engine's own
+    std::vector<Played> moves;
+};
+
+// `result opening cell/score cell/score …`, a cell as in `h8`: its column and its row from the top.
+[[nodiscard]] std::string to_line(const SelfGame& game);
+[[nodiscard]] std::optional<SelfGame> read_line(std::string_view line);
+
+}  // namespace inarow::fit
