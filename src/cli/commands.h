@@ -17,11 +17,19 @@ inline constexpr int kDone = 0;
 inline constexpr int kFailed = 1;
 inline constexpr int kMisused = 2;
 
+// Where a game is shown; Automatic: on the screen where there is one, else in lines.
+enum class FrontEnd : std::uint8_t { Automatic, Line, Screen };
+
 // How a game is shown and what is written about it.
 struct LineOptions {
+    FrontEnd front_end = FrontEnd::Automatic;
     bool json = false;
     bool echo = false;
+    bool describe = false;  // the board in words
     bool no_color = false;
+    bool ascii = false;
+    bool high_contrast = false;
+    bool no_animation = false;
     std::string save;
     std::string result;
 };
@@ -104,10 +112,11 @@ struct MatchOptions {
     bool json = false;
 };
 
-int run_menu(const Catalog& catalog);
+int run_menu(const Catalog& catalog, const LineOptions& options);
 int run_play(const Catalog& catalog, const PlayOptions& options);
 int run_resume(const Catalog& catalog, const ResumeOptions& options);
 int run_replay(const Catalog& catalog, const ReplayOptions& options);
+int run_watch(const Catalog& catalog, const ReplayOptions& options);
 int run_variants(const Catalog& catalog);
 int run_variants_show(const Catalog& catalog, const std::string& name);
 int run_variants_check(const std::string& file);

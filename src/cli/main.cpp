@@ -9,6 +9,7 @@
 #include <exception>
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <new>
 #include <string>
 #include <vector>
@@ -51,6 +52,34 @@ void add_seat(CLI::App* command, const std::string& name, std::optional<Seat>& s
         ->type_name("person|robot:LEVEL");
 }
 
+void add_front_end(CLI::App* command, LineOptions& options) {
+    const std::map<std::string, FrontEnd> names{{"line", FrontEnd::Line},
+                                                {"screen", FrontEnd::Screen}};
+    command
+        ->add_option_function<std::string>(
+            "--ui",
+            [&options, names](const std::string& name) { options.front_end = names.at(name); },
+            "The front end: line or screen (otherwise the screen, at a terminal)")
+        ->type_name("NAME")
+        ->check(CLI::IsMember({"line", "screen"}));
+    command
+        ->add_option_function<std::string>(
+            "--theme",
+            [&options](const std::string& name) {
+                options.high_contrast = name == "high-contrast";
+            },
+            "How the screen looks: standard or high-contrast")
+        ->type_name("NAME")
+        ->check(CLI::IsMember({"standard", "high-contrast"}));
+    command->add_flag("--ascii", options.ascii, "Draw the screen with ASCII characters alone");
+    command->add_flag("--no-animation", options.no_animation, "Let nothing move on the screen");
+}
+
+CLI::Option* add_describe(CLI::App* command, LineOptions& options) {
+    return command->add_flag("--describe", options.describe,
+                             "Say the board in words, line by line, for screen readers");
+}
+
 void add_line_options(CLI::App* command, LineOptions& options) {
     auto* const json = command->add_flag("--json", options.json, "One JSON object for each event");
     command->add_flag("--echo", options.echo, "Repeat piped input in the output")->excludes(json);
@@ -60,9 +89,8 @@ void add_line_options(CLI::App* command, LineOptions& options) {
         ->type_name("FILE");
     command->add_option("--result", options.result, "Write all turns and the result to a file")
         ->type_name("FILE");
-    command->add_option("--ui", "The front end: line")
-        ->type_name("NAME")
-        ->check(CLI::IsMember({"line"}));
+    add_describe(command, options)->excludes(json);
+    add_front_end(command, options);
 }
 
 // Another board and another opening than the variant's, for commands that choose one.
@@ -96,6 +124,8 @@ struct Arguments {
     PlayOptions play;
     ResumeOptions resume;
     ReplayOptions replay;
+    ReplayOptions watch;
+    LineOptions menu;
     SolveOptions solve;
     AnalyseOptions analyse;
     CountOptions count;
@@ -295,6 +325,8 @@ void define(CLI::App& app, Arguments& arguments, Command& command) {
     app.add_option("--variant-file", arguments.variant_file, "A variant of your own")
         ->type_name("FILE");
     app.require_subcommand(0, 1);
+    app.add_flag("--no-color", arguments.menu.no_color, "No colors");
+    add_front_end(&app, arguments.menu);
 
     auto* const play = app.add_subcommand("play", "Play a game");
     play->add_option("variant", arguments.play.variant, "Which game (see `inarow variants`)")
@@ -332,8 +364,19 @@ void define(CLI::App& app, Arguments& arguments, Command& command) {
         ->required();
     replay->add_flag("--json", arguments.replay.line.json, "One JSON object for each event");
     replay->add_flag("--no-color", arguments.replay.line.no_color, "No colors");
+    add_describe(replay, arguments.replay.line);
     replay->callback([&] {
         command = [&](const Catalog& catalog) { return run_replay(catalog, arguments.replay); };
+    });
+
+    auto* const watch = app.add_subcommand("watch", "Watch a recorded game on the screen");
+    watch->add_option("record", arguments.watch.record, "The record file")
+        ->type_name("FILE")
+        ->required();
+    watch->add_flag("--no-color", arguments.watch.line.no_color, "No colors");
+    add_front_end(watch, arguments.watch.line);
+    watch->callback([&] {
+        command = [&](const Catalog& catalog) { return run_watch(catalog, arguments.watch); };
     });
 
     define_solver(app, arguments, command);
@@ -396,7 +439,7 @@ int run(int argc, char** argv) {
         catalog.add(std::move(*variant));
     }
     catalog.change(arguments.changes);
-    return command ? command(catalog) : run_menu(catalog);
+    return command ? command(catalog) : run_menu(catalog, arguments.menu);
 }
 
 // A standard stream that is closed would leave its number to the next file that is opened. In its

@@ -90,6 +90,7 @@ enum class Objection : std::uint8_t {
     NotYourTurn,
     IllegalMove,
     NothingToTakeBack,
+    NothingToRedo,
     NoUndosLeft,
 };
 [[nodiscard]] std::string_view to_string(Objection objection);
@@ -100,6 +101,9 @@ class Game {
 
     // Lets the event happen, or says why it cannot and changes nothing.
     tl::expected<void, Objection> apply(const Event& event);
+
+    // The game as it was after so many of its events.
+    [[nodiscard]] Game until(std::size_t events) const;
 
     [[nodiscard]] const Variant& variant() const { return *variant_; }
     [[nodiscard]] const VariantPtr& variant_ptr() const { return variant_; }
