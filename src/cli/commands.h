@@ -87,6 +87,18 @@ struct BookBuildOptions {
     std::size_t memory = 512;  // megabytes of all tables together
 };
 
+struct RenderOptions {
+    std::string record;
+    std::string variant;
+    std::string moves;
+    std::string output;  // a file, or - for standard output
+    std::string format;  // png or svg; empty: by the ending of the file
+    int size = 512;      // pixels
+    bool document = false;
+    bool marked = false;
+    bool high_contrast = false;
+};
+
 int run_menu(const Catalog& catalog, const LineOptions& options);
 int run_play(const Catalog& catalog, const PlayOptions& options);
 int run_resume(const Catalog& catalog, const ResumeOptions& options);
@@ -101,6 +113,7 @@ int run_solve(const Catalog& catalog, const SolveOptions& options);
 int run_analyse(const Catalog& catalog, const AnalyseOptions& options);
 int run_count(const Catalog& catalog, const CountOptions& options);
 int run_book_build(const Catalog& catalog, const BookBuildOptions& options);
+int run_render(const Catalog& catalog, const RenderOptions& options);
 int run_book_show(const std::string& file);  // no file: the built-in books
 
 // The variant of that name or, without a name, the user's own. Complains and returns nothing if

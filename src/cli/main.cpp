@@ -100,6 +100,7 @@ struct Arguments {
     AnalyseOptions analyse;
     CountOptions count;
     BookBuildOptions book_build;
+    RenderOptions render;
     std::string shown_book;
     std::string shown_variant;
     std::string checked_file;
@@ -207,6 +208,43 @@ void define_solver(CLI::App& app, Arguments& arguments, Command& command) {
     });
 }
 
+void define_render(CLI::App& app, Arguments& arguments, Command& command) {
+    auto* const render =
+        app.add_subcommand("render", "Write a picture of a position to a PNG or SVG file");
+    RenderOptions& options = arguments.render;
+    auto* const record = render->add_option("record", options.record, "The record file of a game")
+                             ->type_name("FILE");
+    render->add_option("--variant", options.variant, "Without a record: which game")
+        ->type_name("NAME")
+        ->excludes(record);
+    render
+        ->add_option("--moves", options.moves,
+                     "The moves so far, as they are typed in the game, with blanks between them")
+        ->type_name("MOVES")
+        ->excludes(record);
+    render->add_option("-o,--output", options.output, "FILE.png or FILE.svg; -: standard output")
+        ->type_name("FILE")
+        ->required();
+    render->add_option("--format", options.format, "If the name does not say it: png or svg")
+        ->type_name("NAME")
+        ->check(CLI::IsMember({"png", "svg"}));
+    render->add_option("--size", options.size, "Width and height in pixels")
+        ->type_name("NUMBER")
+        ->check(CLI::Range(16, 4096))
+        ->capture_default_str();
+    auto* const document = render->add_flag("--document", options.document,
+                                            "Squares in the players' colors and nothing else");
+    render
+        ->add_flag("--marked", options.marked,
+                   "As in the window: names, shapes, last move and winning line")
+        ->excludes(document);
+    render->add_flag("--high-contrast", options.high_contrast, "Few colors, far apart")
+        ->excludes(document);
+    render->callback([&] {
+        command = [&](const Catalog& catalog) { return run_render(catalog, arguments.render); };
+    });
+}
+
 void define(CLI::App& app, Arguments& arguments, Command& command) {
     app.set_version_flag("--version", "inarow " INAROW_VERSION);
     app.fallthrough();
@@ -265,6 +303,7 @@ void define(CLI::App& app, Arguments& arguments, Command& command) {
         command = [&](const Catalog& catalog) { return run_watch(catalog, arguments.watch); };
     });
 
+    define_render(app, arguments, command);
     define_solver(app, arguments, command);
     define_book(app, arguments, command);
 
