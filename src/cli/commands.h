@@ -17,7 +17,7 @@ inline constexpr int kFailed = 1;
 inline constexpr int kMisused = 2;
 
 // Where a game is shown; Automatic: on the screen where there is one, else in lines.
-enum class FrontEnd : std::uint8_t { Automatic, Line, Screen };
+enum class FrontEnd : std::uint8_t { Automatic, Line, Screen, Window };
 
 // How a game is shown and what is written about it.
 struct LineOptions {
@@ -31,6 +31,7 @@ struct LineOptions {
     bool no_animation = false;
     std::string save;
     std::string result;
+    bool document = false;  // the window's pixels are the document's alone
 };
 
 struct PlayOptions {

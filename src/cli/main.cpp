@@ -10,6 +10,7 @@
 #include <map>
 #include <new>
 #include <string>
+#include <vector>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -48,27 +49,37 @@ void add_seat(CLI::App* command, const std::string& name, std::optional<Seat>& s
         ->type_name("person|robot:LEVEL");
 }
 
-void add_front_end(CLI::App* command, LineOptions& options) {
-    const std::map<std::string, FrontEnd> names{{"line", FrontEnd::Line},
-                                                {"screen", FrontEnd::Screen}};
-    command
-        ->add_option_function<std::string>(
-            "--ui",
-            [&options, names](const std::string& name) { options.front_end = names.at(name); },
-            "The front end: line or screen (otherwise the screen, at a terminal)")
-        ->type_name("NAME")
-        ->check(CLI::IsMember({"line", "screen"}));
+constexpr std::string_view kHighContrast = "high-contrast";
+
+void add_theme(CLI::App* command, bool& high_contrast, const std::string& help) {
     command
         ->add_option_function<std::string>(
             "--theme",
-            [&options](const std::string& name) {
-                options.high_contrast = name == "high-contrast";
-            },
-            "How the screen looks: standard or high-contrast")
+            [&high_contrast](const std::string& name) { high_contrast = name == kHighContrast; },
+            help)
         ->type_name("NAME")
-        ->check(CLI::IsMember({"standard", "high-contrast"}));
+        ->check(CLI::IsMember({"standard", std::string(kHighContrast)}));
+}
+
+// The window is for games alone.
+CLI::Option* add_front_end(CLI::App* command, LineOptions& options, bool window = false) {
+    static const std::map<std::string, FrontEnd> front_ends{
+        {"line", FrontEnd::Line}, {"screen", FrontEnd::Screen}, {"window", FrontEnd::Window}};
+    std::vector<std::string> names{"line", "screen"};
+    if (window) names.emplace_back("window");
+    auto* const ui =
+        command
+            ->add_option_function<std::string>(
+                "--ui",
+                [&options](const std::string& name) { options.front_end = front_ends.at(name); },
+                fmt::format("The front end: {} (otherwise the screen, at a terminal)",
+                            window ? "line, screen or window" : "line or screen"))
+            ->type_name("NAME")
+            ->check(CLI::IsMember(names));
+    add_theme(command, options.high_contrast, "How it looks: standard or high-contrast");
     command->add_flag("--ascii", options.ascii, "Draw the screen with ASCII characters alone");
-    command->add_flag("--no-animation", options.no_animation, "Let nothing move on the screen");
+    command->add_flag("--no-animation", options.no_animation, "Let nothing move");
+    return ui;
 }
 
 CLI::Option* add_describe(CLI::App* command, LineOptions& options) {
@@ -86,7 +97,11 @@ void add_line_options(CLI::App* command, LineOptions& options) {
     command->add_option("--result", options.result, "Write all turns and the result to a file")
         ->type_name("FILE");
     add_describe(command, options)->excludes(json);
-    add_front_end(command, options);
+    auto* const ui = add_front_end(command, options, true);
+    command
+        ->add_flag("--document", options.document,
+                   "In the window: the pixels of the document and nothing else")
+        ->needs(ui);
 }
 
 struct Arguments {
@@ -238,8 +253,7 @@ void define_render(CLI::App& app, Arguments& arguments, Command& command) {
         ->add_flag("--marked", options.marked,
                    "As in the window: names, shapes, last move and winning line")
         ->excludes(document);
-    render->add_flag("--high-contrast", options.high_contrast, "Few colors, far apart")
-        ->excludes(document);
+    add_theme(render, options.high_contrast, "How it looks: standard or high-contrast");
     render->callback([&] {
         command = [&](const Catalog& catalog) { return run_render(catalog, arguments.render); };
     });

@@ -76,17 +76,18 @@ std::optional<Game> game_to_paint(const Catalog& catalog, const RenderOptions& o
     return game;
 }
 
-std::string svg_of(const Game& game, const Painter& painter, int size) {
+std::string svg_of(const Game& game, const paint::Painter& painter, int size) {
     const std::string ending = game.result() ? final_statement(game) + "\n" : "";
-    SvgCanvas canvas(size, game.variant().title, "\n" + board_text(game) + ending);
+    paint::SvgCanvas canvas(size, game.variant().title, "\n" + board_text(game) + ending);
     painter.paint(canvas, game);
     return canvas.text();
 }
 
-tl::expected<std::string, std::string> png_of(const Game& game, const Painter& painter, int size) {
-    Picture picture(size);
+tl::expected<std::string, std::string> png_of(const Game& game, const paint::Painter& painter,
+                                              int size) {
+    paint::Picture picture(size);
     painter.paint(picture, game);
-    return to_png(picture);
+    return paint::to_png(picture);
 }
 
 // What the user asked for or what the file is called; empty if neither says.
@@ -115,12 +116,13 @@ int run_render(const Catalog& catalog, const RenderOptions& options) {
     }
     const auto game = game_to_paint(catalog, options);
     if (!game) return kMisused;
-    Look look;
+    paint::Look look;
     // A variant of squares is painted as its document says.
-    look.document = options.document || (!options.marked && !options.high_contrast &&
-                                         pieces_of(game->variant()) == Pieces::Squares);
+    look.document =
+        options.document || (!options.marked && !options.high_contrast &&
+                             paint::pieces_of(game->variant()) == paint::Pieces::Squares);
     look.high_contrast = options.high_contrast;
-    const Painter painter(game->variant(), look);
+    const paint::Painter painter(game->variant(), look);
     const auto file = format == "svg" ? svg_of(*game, painter, options.size)
                                       : png_of(*game, painter, options.size);
     if (!file) {

@@ -3,7 +3,7 @@
 #include <array>
 #include <cmath>
 
-namespace inarow {
+namespace inarow::paint {
 
 Rgb mix(Rgb a, Rgb b, double share) {
     Rgb mixed = 0;
@@ -24,4 +24,4 @@ void Canvas::frame(const Rectangle& r, int width, Rgb color) {
     fill(edges, color);
 }
 
-}  // namespace inarow
+}  // namespace inarow::paint

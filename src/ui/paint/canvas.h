@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <span>
 
-namespace inarow {
+namespace inarow::paint {
 
 inline constexpr int kUnits = 512;
 
@@ -56,4 +56,4 @@ class Canvas {
     void frame(const Rectangle& rectangle, int width, Rgb color);
 };
 
-}  // namespace inarow
+}  // namespace inarow::paint

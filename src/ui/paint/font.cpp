@@ -2,7 +2,7 @@
 
 #include <vector>
 
-namespace inarow {
+namespace inarow::paint {
 
 namespace {
 
@@ -137,4 +137,4 @@ void write_text(Canvas& canvas, int x, int y, int square, std::string_view text,
     canvas.fill(squares, color);
 }
 
-}  // namespace inarow
+}  // namespace inarow::paint

@@ -7,7 +7,7 @@
 
 #include "ui/paint/canvas.h"
 
-namespace inarow {
+namespace inarow::paint {
 
 inline constexpr int kGlyphWidth = 5;
 inline constexpr int kGlyphHeight = 7;
@@ -22,4 +22,4 @@ inline constexpr int kGlyphHeight = 7;
 // letters with accents without them, and what else there is as a box.
 void write_text(Canvas& canvas, int x, int y, int square, std::string_view text, Rgb color);
 
-}  // namespace inarow
+}  // namespace inarow::paint

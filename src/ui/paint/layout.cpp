@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace inarow {
+namespace inarow::paint {
 
 namespace {
 
@@ -83,4 +83,4 @@ std::optional<int> Layout::column_at(Point point) const {
     return static_cast<int>(column);
 }
 
-}  // namespace inarow
+}  // namespace inarow::paint

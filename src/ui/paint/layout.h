@@ -6,7 +6,7 @@
 #include "core/variant.h"
 #include "ui/paint/canvas.h"
 
-namespace inarow {
+namespace inarow::paint {
 
 // How the cells and pieces are painted.
 enum class Pieces : std::uint8_t {
@@ -47,4 +47,4 @@ class Layout {
     int top_ = 0;
 };
 
-}  // namespace inarow
+}  // namespace inarow::paint

@@ -7,13 +7,18 @@
 #include "core/notation.h"
 #include "ui/paint/font.h"
 
-namespace inarow {
+namespace inarow::paint {
 
 namespace {
 
 // Which of the variant's two marks the player has.
 std::size_t mark_of(const Game& game, Player player) {
     return index(game.setup().marks_swapped ? other(player) : player);
+}
+
+Rectangle square_at(Point center, int edge) {
+    return {static_cast<int>(std::lround(center.x - edge / 2.0)),
+            static_cast<int>(std::lround(center.y - edge / 2.0)), edge, edge};
 }
 
 }  // namespace
@@ -24,12 +29,6 @@ Painter::Painter(const Variant& variant, const Look& look)
       layout_(variant, pieces_),
       palette_(look.high_contrast && !look.document ? high_contrast_palette()
                                                     : palette_of(variant, pieces_)) {}
-
-Rectangle Painter::square_at(Point center) const {
-    const int edge = layout_.pitch() - layout_.gap();
-    return {static_cast<int>(std::lround(center.x - edge / 2.0)),
-            static_cast<int>(std::lround(center.y - edge / 2.0)), edge, edge};
-}
 
 void Painter::paint(Canvas& canvas, const Game& game) const {
     const Rules& rules = game.variant().rules;
@@ -48,7 +47,7 @@ void Painter::paint(Canvas& canvas, const Game& game) const {
     if (look_.document) return;
     if (look_.hover) {
         const std::size_t mark = mark_of(game, game.to_move());
-        paint_mark(canvas, mark, layout_.center(*look_.hover),
+        paint_mark(canvas, mark, layout_.center(*look_.hover), edge(),
                    mix(palette_.empty, palette_.pieces.at(mark), 0.45));
     }
     if (look_.hint) {
@@ -66,7 +65,7 @@ void Painter::paint(Canvas& canvas, const Game& game) const {
         const Cell cell = game.moves().back().cell();
         const std::size_t mark = mark_of(game, other(game.to_move()));
         const Rgb under = mark == 0 ? palette_.pieces[0] : palette_.empty;  // it is in the hole
-        canvas.disc(layout_.center(cell), layout_.pitch() * 0.1, contrast(under));
+        canvas.disc(layout_.center(cell), std::min(layout_.pitch() * 0.1, 9.0), contrast(under));
     }
 }
 
@@ -120,7 +119,7 @@ void Painter::paint_names(Canvas& canvas, const Variant& variant) const {
 }
 
 void Painter::paint_empty(Canvas& canvas, Point center) const {
-    const double radius = (layout_.pitch() - layout_.gap()) / 2.0;
+    const double radius = edge() / 2.0;
     // Without an edge a cell of the background's color would not be seen.
     const bool edged = palette_.empty == palette_.background;
     switch (pieces_) {
@@ -132,20 +131,25 @@ void Painter::paint_empty(Canvas& canvas, Point center) const {
             return;
         case Pieces::Squares:
         case Pieces::Crosses:
-            canvas.fill(square_at(center), palette_.empty);
-            if (edged) canvas.frame(square_at(center), 1, palette_.line);
+            canvas.fill(square_at(center, edge()), palette_.empty);
+            if (edged) canvas.frame(square_at(center, edge()), 1, palette_.line);
     }
 }
 
 void Painter::paint_piece(Canvas& canvas, const Game& game, Player player, Point center) const {
+    paint_token(canvas, game, player, center, edge());
+}
+
+void Painter::paint_token(Canvas& canvas, const Game& game, Player player, Point center,
+                          int edge) const {
     const std::size_t mark = mark_of(game, player);
-    paint_mark(canvas, mark, center, palette_.pieces.at(mark));
+    paint_mark(canvas, mark, center, edge, palette_.pieces.at(mark));
 }
 
 // The first mark is whole, the second has a hole: they differ without their colors, too.
-void Painter::paint_mark(Canvas& canvas, std::size_t mark, Point center, Rgb color) const {
-    const Rectangle square = square_at(center);
-    const int edge = square.width;
+void Painter::paint_mark(Canvas& canvas, std::size_t mark, Point center, int edge,
+                         Rgb color) const {
+    const Rectangle square = square_at(center, edge);
     switch (pieces_) {
         case Pieces::Squares:
             canvas.fill(square, color);
@@ -195,22 +199,21 @@ void Painter::paint_winning(Canvas& canvas, const Game& game, Cell cell) const {
     const auto side = game.position().at(cell);
     if (!side) return;
     const Player player = game.player_of(*side);
-    const int edge = layout_.pitch() - layout_.gap();
-    const int apart = std::max(1, layout_.gap() / 3);
+    const int apart = std::clamp(layout_.gap() / 3, 1, 5);
     switch (pieces_) {
         case Pieces::Squares:
         case Pieces::Crosses:
-            canvas.frame(square_at(center).grown(2 * apart), apart, palette_.mark);
+            canvas.frame(square_at(center, edge()).grown(2 * apart), apart, palette_.mark);
             return;
         case Pieces::Discs:
-            canvas.disc(center, edge / 2.0 + apart + 1, palette_.mark);
-            canvas.disc(center, edge / 2.0 + 1, palette_.line);
+            canvas.disc(center, edge() / 2.0 + apart + 1, palette_.mark);
+            canvas.disc(center, edge() / 2.0 + 1, palette_.line);
             paint_piece(canvas, game, player, center);
             return;
         case Pieces::Stones:
-            canvas.disc(center, edge * 0.5, contrast(palette_.pieces.at(mark_of(game, player))));
+            canvas.disc(center, edge() * 0.5, contrast(palette_.pieces.at(mark_of(game, player))));
             paint_piece(canvas, game, player, center);
     }
 }
 
-}  // namespace inarow
+}  // namespace inarow::paint

@@ -8,7 +8,7 @@
 #include "ui/paint/layout.h"
 #include "ui/paint/palette.h"
 
-namespace inarow {
+namespace inarow::paint {
 
 struct Look {
     bool document = false;       // squares in the players' colors and nothing else
@@ -30,14 +30,19 @@ class Painter {
     void paint(Canvas& canvas, const Game& game) const;
     // A piece of the player's on its way.
     void paint_piece(Canvas& canvas, const Game& game, Player player, Point center) const;
+    // The same in another size, beside the board.
+    void paint_token(Canvas& canvas, const Game& game, Player player, Point center, int edge) const;
+
+    [[nodiscard]] Rgb background() const { return palette_.background; }
 
   private:
     void paint_free_board(Canvas& canvas, const Rules& rules) const;
     void paint_names(Canvas& canvas, const Variant& variant) const;
     void paint_empty(Canvas& canvas, Point center) const;
-    void paint_mark(Canvas& canvas, std::size_t mark, Point center, Rgb color) const;
+    void paint_mark(Canvas& canvas, std::size_t mark, Point center, int edge, Rgb color) const;
     void paint_winning(Canvas& canvas, const Game& game, Cell cell) const;
-    [[nodiscard]] Rectangle square_at(Point center) const;
+    // How wide a piece is.
+    [[nodiscard]] int edge() const { return layout_.pitch() - layout_.gap(); }
 
     Look look_;
     Pieces pieces_;
@@ -45,4 +50,4 @@ class Painter {
     Palette palette_;
 };
 
-}  // namespace inarow
+}  // namespace inarow::paint

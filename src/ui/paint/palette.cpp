@@ -1,6 +1,6 @@
 #include "ui/paint/palette.h"
 
-namespace inarow {
+namespace inarow::paint {
 
 namespace {
 
@@ -84,4 +84,4 @@ Rgb contrast(Rgb color) {
     return 299 * part(16) + 587 * part(8) + 114 * part(0) > 127'500 ? kBlack : kWhite;
 }
 
-}  // namespace inarow
+}  // namespace inarow::paint

@@ -7,7 +7,7 @@
 #include "ui/paint/canvas.h"
 #include "ui/paint/layout.h"
 
-namespace inarow {
+namespace inarow::paint {
 
 struct Palette {
     Rgb background = 0x0000FF;
@@ -27,4 +27,4 @@ struct Palette {
 // Black or white, whichever is seen better on the color.
 [[nodiscard]] Rgb contrast(Rgb color);
 
-}  // namespace inarow
+}  // namespace inarow::paint

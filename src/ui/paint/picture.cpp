@@ -4,13 +4,17 @@
 #include <cassert>
 #include <cmath>
 
-namespace inarow {
+namespace inarow::paint {
 
 Picture::Picture(int width, int height, double scale)
     : width_(width),
       height_(height),
       scale_(scale),
       pixels_(static_cast<std::size_t>(width) * static_cast<std::size_t>(height)) {}
+
+void Picture::clear(Rgb color) {
+    std::ranges::fill(pixels_, color);
+}
 
 void Picture::move_origin(int x, int y) {
     left_ = x;
@@ -84,4 +88,4 @@ void Picture::stroke(Point from, Point to, double width, Rgb color) {
     }
 }
 
-}  // namespace inarow
+}  // namespace inarow::paint

@@ -7,9 +7,9 @@
 
 #include "ui/paint/canvas.h"
 
-namespace inarow {
+namespace inarow::paint {
 
-class Picture : public Canvas {
+class Picture final : public Canvas {
   public:
     // Black, with so many pixels for each unit. A picture of the board is kUnits units high.
     Picture(int width, int height, double scale);
@@ -21,6 +21,7 @@ class Picture : public Canvas {
     // Row by row from the top.
     [[nodiscard]] std::span<const Rgb> pixels() const { return pixels_; }
 
+    void clear(Rgb color);
     // Where the units begin, in pixels: what is painted from now on stands there.
     void move_origin(int x, int y);
     // Becomes a copy; both have the same width and height.
@@ -49,4 +50,4 @@ class Picture : public Canvas {
     std::vector<Rgb> pixels_;
 };
 
-}  // namespace inarow
+}  // namespace inarow::paint

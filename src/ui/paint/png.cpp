@@ -4,7 +4,7 @@
 
 #include <png.h>
 
-namespace inarow {
+namespace inarow::paint {
 
 tl::expected<std::string, std::string> to_png(const Picture& picture) {
     std::vector<png_byte> bytes;
@@ -27,4 +27,4 @@ tl::expected<std::string, std::string> to_png(const Picture& picture) {
     return file;
 }
 
-}  // namespace inarow
+}  // namespace inarow::paint

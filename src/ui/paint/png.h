@@ -7,9 +7,9 @@
 
 #include "ui/paint/picture.h"
 
-namespace inarow {
+namespace inarow::paint {
 
 // The bytes of the file, or why they cannot be had.
 [[nodiscard]] tl::expected<std::string, std::string> to_png(const Picture& picture);
 
-}  // namespace inarow
+}  // namespace inarow::paint

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-namespace inarow {
+namespace inarow::paint {
 
 namespace {
 
@@ -78,4 +78,4 @@ void SvgCanvas::stroke(Point from, Point to, double width, Rgb color) {
                    number(width));
 }
 
-}  // namespace inarow
+}  // namespace inarow::paint

@@ -7,7 +7,7 @@
 
 #include "ui/paint/canvas.h"
 
-namespace inarow {
+namespace inarow::paint {
 
 class SvgCanvas : public Canvas {
   public:
@@ -26,4 +26,4 @@ class SvgCanvas : public Canvas {
     std::string text_;
 };
 
-}  // namespace inarow
+}  // namespace inarow::paint
