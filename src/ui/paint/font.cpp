@@ -112,9 +112,11 @@ int text_width(std::string_view text) {
 std::string fitted(std::string_view text, int squares) {
     if (text_width(text) <= squares) return std::string(text);
     while (!text.empty() && text_width(text) + 2 * kPitch > squares) {
-        do {
-            text.remove_suffix(1);
-        } while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0) == 0x80);
+        const auto goes_on = [&] {
+            return (static_cast<unsigned char>(text.back()) & 0xC0) == 0x80;
+        };
+        while (text.size() > 1 && goes_on()) text.remove_suffix(1);
+        text.remove_suffix(1);
     }
     return std::string(text) + "..";
 }

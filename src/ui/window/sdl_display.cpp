@@ -232,12 +232,14 @@ tl::expected<std::unique_ptr<Display>, std::string> open_sdl_display(int width, 
         return value != nullptr && *value != '\0';
     };
     const std::string no_display = "no display for --ui window (try --ui screen)";
-    const bool asked = set("SDL_VIDEODRIVER");
-    if (!asked && !set("DISPLAY") && !set("WAYLAND_DISPLAY")) return tl::unexpected(no_display);
+    std::string drivers;  // those that have somewhere to go; SDL_VIDEODRIVER has the last word
+    if (set("DISPLAY")) drivers = "x11";
+    if (set("WAYLAND_DISPLAY")) drivers += drivers.empty() ? "wayland" : ",wayland";
+    if (drivers.empty() && !set("SDL_VIDEODRIVER")) return tl::unexpected(no_display);
     const auto sdl = load_sdl();
     if (!sdl) return tl::unexpected(sdl.error());
 
-    if (!asked) sdl->SetHint(SDL_HINT_VIDEODRIVER, "x11,wayland");
+    sdl->SetHint(SDL_HINT_VIDEODRIVER, drivers.c_str());
     sdl->SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");        // the program has its own
     sdl->SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");  // pixels, without OpenGL behind them
     sdl->SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");

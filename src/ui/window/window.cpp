@@ -29,9 +29,9 @@ bool single_digits(const Variant& variant) {
 }
 
 std::string in_one_line(std::string_view text) {
-    std::string line(trim(text));
+    std::string line(text);
     std::ranges::replace(line, '\n', ' ');
-    return line;
+    return std::string(trim(line));
 }
 
 }  // namespace
