@@ -40,7 +40,8 @@ _inarow() {
             --variant-file) own=("${words[@]:i:2}"); ((i++)) ;;
             --variant-file=*) own=("${words[i]}") ;;
             --first | --second | --seed | --save | --result | --ui | --variant | --memory | --plies | \
-                --checkpoint | --checkpoint-every | --book | --output | -o | --threads) ((i++)) ;;
+                --checkpoint | --checkpoint-every | --book | --output | -o | --threads | --moves | --size | \
+                --format) ((i++)) ;;
             -*) ;;
             *) if [[ -z $command ]]; then command=${words[i]}; elif [[ -z $sub ]]; then sub=${words[i]}; fi ;;
         esac
@@ -51,19 +52,24 @@ _inarow() {
         --first | --second) _inarow_values "$(_inarow_seats)" "$cur"; return ;;
         --save) _inarow_files "$cur" .row; return ;;
         --result | --checkpoint) _inarow_files "$cur"; return ;;
-        --ui) _inarow_values line "$cur"; return ;;
+        --ui) _inarow_values 'line window' "$cur"; return ;;
+        --format) _inarow_values 'png svg' "$cur"; return ;;
         --variant) _inarow_values "$(_inarow_variants)" "$cur"; return ;;
-        --book | --output | -o) _inarow_files "$cur" .book; return ;;
-        --seed | --memory | --plies | --threads | --checkpoint-every) return ;;
+        --output | -o)
+            if [[ $command == render ]]; then _inarow_files "$cur"; else _inarow_files "$cur" .book; fi
+            return ;;
+        --book) _inarow_files "$cur" .book; return ;;
+        --moves | --size | --seed | --memory | --plies | --threads | --checkpoint-every) return ;;
     esac
 
-    local general='--help --variant-file' line_options='--json --echo --no-color --save --result --ui'
+    local general='--help --variant-file' line_options='--json --echo --no-color --save --result --ui --document --high-contrast --no-animation'
     case $command:$cur in
         :-*) _inarow_values "$general --version" "$cur" ;;
-        :*) _inarow_values 'play resume replay solve analyse count book variants levels' "$cur" ;;
+        :*) _inarow_values 'play resume replay render solve analyse count book variants levels' "$cur" ;;
         play:-*) _inarow_values "$general --first --second --seed $line_options" "$cur" ;;
         resume:-*) _inarow_values "$general --list $line_options" "$cur" ;;
         replay:-*) _inarow_values "$general --json --no-color" "$cur" ;;
+        render:-*) _inarow_values "$general --variant --moves --output --format --size --document --marked --high-contrast" "$cur" ;;
         solve:-*) _inarow_values "$general --variant --memory --book --no-book --threads --weak --json --checkpoint --checkpoint-every" "$cur" ;;
         analyse:-*) _inarow_values "$general --variant --memory --threads --book --no-book --json" "$cur" ;;
         count:-*) _inarow_values "$general --variant --plies" "$cur" ;;
@@ -79,6 +85,7 @@ _inarow() {
             mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -W \
                 "$(command inarow resume --list 2>/dev/null | awk '{ print $1 }')" -- "$cur") ;;
         replay:*) _inarow_files "$cur" .row ;;
+        render:*) [[ -n $sub ]] || _inarow_files "$cur" .row ;;
         analyse:*) [[ -n $sub ]] || _inarow_files "$cur" .row ;;
         book:*)
             case $sub in

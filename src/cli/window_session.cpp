@@ -100,6 +100,10 @@ class Sitting {
 
 // A window to sit at; or a complaint and nothing.
 std::unique_ptr<Sitting> sit_down(const LineOptions& options) {
+    if (options.json || options.echo) {
+        complain("--json and --echo are options of --ui line");
+        return nullptr;
+    }
     catch_stop_signals();
     auto display = window::open_sdl_display(paint::kUnits, window::Stage::height(options.document));
     if (!display) {

@@ -29,8 +29,8 @@ struct WindowOptions {
     bool animation = true;
 };
 
-// An idle window looks that often whether a signal has come; all else wakes it.
-inline constexpr std::chrono::milliseconds kLongestWait{1000};
+// Input, robots and signals end a wait. A signal that comes just before one is seen that late.
+inline constexpr std::chrono::milliseconds kLongestWait{10'000};
 
 class Window : public Observer {
   public:
