@@ -32,11 +32,12 @@ std::optional<Input> Questions::next(const Game& shown, const Scene& scene) {
         const auto input = display_.wait(kLongestWait);
         if (!input) continue;
         if (std::holds_alternative<Closed>(*input)) return std::nullopt;
-        if (std::holds_alternative<Resized>(*input)) {
-            stage_.show(shown, scene);
-        } else {
-            return input;
-        }
+        if (std::holds_alternative<Resized>(*input)) stage_.show(shown, scene);
+        // Where the pointer is does not matter until it clicks.
+        const bool answers = std::holds_alternative<Clicked>(*input) ||
+                             std::holds_alternative<Typed>(*input) ||
+                             std::holds_alternative<Pressed>(*input);
+        if (answers) return input;
     }
     return std::nullopt;
 }
@@ -87,7 +88,7 @@ std::optional<Setup> Questions::settle(const VariantPtr& variant,
     std::string refused;
     while (const auto asked = settling.next()) {
         std::string question = wording::ask(asked->question, *variant, asked->player);
-        if (!refused.empty()) question = refused + "\n" + question;
+        if (!refused.empty()) question = refused + " " + question;
         std::optional<std::string> answer;
         switch (asked->question) {
             case Question::Opponent: {

@@ -33,7 +33,7 @@ class Questions {
   private:
     [[nodiscard]] Scene made_of(const std::string& question, const std::vector<Button>& buttons,
                                 const std::string& title) const;
-    // The next thing that somebody does; what was shown is shown again where need be.
+    // Shows the scene and waits for the next key or click.
     [[nodiscard]] std::optional<Input> next(const Game& shown, const Scene& scene);
 
     Display& display_;

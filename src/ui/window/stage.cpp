@@ -23,14 +23,18 @@ paint::Picture& Stage::blank(std::optional<paint::Picture>& picture) const {
     return *picture;
 }
 
-void Stage::show(const Game& game, const Scene& scene) {
+void Stage::show(const Game& game, const Scene& scene, const std::optional<Moving>& moving) {
     measure(scene.look.document);
     painter_.emplace(game.variant(), scene.look);
     frame_.reset();
     blank(picture_).clear(painter_->background());
     painter_->paint(*picture_, game);
     if (!scene.look.document) paint_panel(*picture_, *painter_, game, scene.panel);
-    display_.show(*picture_);
+    if (moving) {
+        show_moving(game, *moving);
+    } else {
+        display_.show(*picture_);
+    }
     if (scene.title != title_) {
         title_ = scene.title;
         display_.set_title(title_);

@@ -34,8 +34,10 @@ class Stage {
 
     explicit Stage(Display& display) : display_(display) {}
 
-    void show(const Game& game, const Scene& scene);
-    // The scene shown last, with a piece before it.
+    // With a piece before all else, if one moves.
+    void show(const Game& game, const Scene& scene,
+              const std::optional<Moving>& moving = std::nullopt);
+    // The same scene again, with the piece elsewhere.
     void show_moving(const Game& game, const Moving& moving);
 
     // The place of a pixel, in units.

@@ -47,7 +47,7 @@ bool Window::person_to_move() const {
     return !game().result() && !table_->robot_to_move();
 }
 
-bool Window::against_person() const {
+bool Window::has_person() const {
     const auto& seats = game().setup().seats;
     return !seats[0].is_robot() || !seats[1].is_robot();
 }
@@ -105,9 +105,7 @@ void Window::advance() {
         dirty_ = true;
     } else if (flight_ && now >= frame_) {
         frame_ = std::max(frame_ + kFrame, now);
-        const paint::Point center =
-            options_.document ? flight_->cell_by_cell(now) : flight_->at(now);
-        if (!dirty_) stage_.show_moving(game(), {flight_->player(), center});
+        if (!dirty_) stage_.show_moving(game(), *moving());
     }
     if (adviser_ && adviser_->done()) {
         const Advice advice = adviser_->result();
@@ -121,6 +119,13 @@ void Window::advance() {
         thinker_.reset();
         (void)table_->move(move);
     }
+}
+
+std::optional<Moving> Window::moving() const {
+    if (!flight_) return std::nullopt;
+    const auto now = display_.now();
+    return Moving{flight_->player(),
+                  options_.document ? flight_->cell_by_cell(now) : flight_->at(now)};
 }
 
 std::chrono::milliseconds Window::patience() const {
@@ -276,7 +281,7 @@ std::vector<Window::Choice> Window::choices() {
     const bool open = !game().result();
     const bool turn = person_to_move();
     std::vector<Choice> now;
-    if (open && house.undo != Undo::Never && against_person()) {
+    if (open && house.undo != Undo::Never && has_person()) {
         const std::string label =
             fmt::format("Undo {}", game().undos_left(table_->undo_charged_to()));
         now.push_back({{label, 'u', turn && !game().moves().empty()}, [this] { undo(); }});
@@ -374,7 +379,7 @@ void Window::draw() {
     if (options_.document && !scene.panel.message.empty()) {
         scene.title += " - " + scene.panel.message;
     }
-    stage_.show(game(), scene);
+    stage_.show(game(), scene, moving());
 }
 
 }  // namespace inarow::window

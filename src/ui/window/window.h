@@ -57,11 +57,13 @@ class Window : public Observer {
 
     [[nodiscard]] const Game& game() const { return table_->game(); }
     [[nodiscard]] bool person_to_move() const;
-    [[nodiscard]] bool against_person() const;
+    [[nodiscard]] bool has_person() const;
 
     // What has to be done besides input: pieces fall, robots and hints come to an end.
     void advance();
     void think();
+    // The piece that falls, where it is now.
+    [[nodiscard]] std::optional<Moving> moving() const;
     [[nodiscard]] std::chrono::milliseconds patience() const;
 
     void handle(const Input& input);
