@@ -41,7 +41,7 @@ _inarow() {
             --variant-file=*) own=("${words[i]}") ;;
             --first | --second | --seed | --save | --result | --ui | --variant | --memory | --plies | \
                 --checkpoint | --checkpoint-every | --book | --output | -o | --threads | --moves | --size | \
-                --format) ((i++)) ;;
+                --format | --theme) ((i++)) ;;
             -*) ;;
             *) if [[ -z $command ]]; then command=${words[i]}; elif [[ -z $sub ]]; then sub=${words[i]}; fi ;;
         esac
@@ -52,6 +52,7 @@ _inarow() {
         --first | --second) _inarow_values "$(_inarow_seats)" "$cur"; return ;;
         --save) _inarow_files "$cur" .row; return ;;
         --result | --checkpoint) _inarow_files "$cur"; return ;;
+        --theme) _inarow_values 'standard high-contrast' "$cur"; return ;;
         --ui) _inarow_values 'line window' "$cur"; return ;;
         --format) _inarow_values 'png svg' "$cur"; return ;;
         --variant) _inarow_values "$(_inarow_variants)" "$cur"; return ;;
@@ -62,14 +63,14 @@ _inarow() {
         --moves | --size | --seed | --memory | --plies | --threads | --checkpoint-every) return ;;
     esac
 
-    local general='--help --variant-file' line_options='--json --echo --no-color --save --result --ui --document --high-contrast --no-animation'
+    local general='--help --variant-file' line_options='--json --echo --no-color --save --result --ui --document --theme --no-animation'
     case $command:$cur in
         :-*) _inarow_values "$general --version" "$cur" ;;
         :*) _inarow_values 'play resume replay render solve analyse count book variants levels' "$cur" ;;
         play:-*) _inarow_values "$general --first --second --seed $line_options" "$cur" ;;
         resume:-*) _inarow_values "$general --list $line_options" "$cur" ;;
         replay:-*) _inarow_values "$general --json --no-color" "$cur" ;;
-        render:-*) _inarow_values "$general --variant --moves --output --format --size --document --marked --high-contrast" "$cur" ;;
+        render:-*) _inarow_values "$general --variant --moves --output --format --size --document --marked --theme" "$cur" ;;
         solve:-*) _inarow_values "$general --variant --memory --book --no-book --threads --weak --json --checkpoint --checkpoint-every" "$cur" ;;
         analyse:-*) _inarow_values "$general --variant --memory --threads --book --no-book --json" "$cur" ;;
         count:-*) _inarow_values "$general --variant --plies" "$cur" ;;

@@ -42,11 +42,11 @@ complete -c inarow -n $sits -l echo -d 'Repeat piped input in the output'
 complete -c inarow -n $sits -l save -r -F -d 'Write the record of the game to a file'
 complete -c inarow -n $sits -l result -r -F -d 'Write all turns and the result to a file'
 complete -c inarow -n $sits -l ui -x -a 'line window' -d 'The front end'
-complete -c inarow -n $sits -l no-animation -d 'In a window: pieces do not fall'
+complete -c inarow -n $sits -l no-animation -d 'Pieces do not fall'
 
 set -l paints '__fish_seen_subcommand_from play resume render'
 complete -c inarow -n $paints -l document -d 'Squares in the colors of the players, nothing else'
-complete -c inarow -n $paints -l high-contrast -d 'Few colors, far apart'
+complete -c inarow -n $paints -l theme -x -a 'standard high-contrast' -d 'How it looks'
 
 set -l renders '__fish_seen_subcommand_from render'
 complete -c inarow -n $renders -F

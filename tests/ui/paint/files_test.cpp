@@ -143,7 +143,7 @@ TEST(Render, HasSizesAndLooks) {
     paint::Look contrast;
     contrast.high_contrast = true;
     EXPECT_EQ(picture({"--size", "77"}), painted(game, {}, 77));
-    EXPECT_EQ(picture({"--high-contrast"}), painted(game, contrast));
+    EXPECT_EQ(picture({"--theme", "high-contrast"}), painted(game, contrast));
     EXPECT_EQ(picture({"--document", "--size", "1024"}), painted(game, document(), 1024));
 }
 
