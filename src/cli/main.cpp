@@ -49,16 +49,14 @@ void add_seat(CLI::App* command, const std::string& name, std::optional<Seat>& s
         ->type_name("person|robot:LEVEL");
 }
 
-constexpr std::string_view kHighContrast = "high-contrast";
-
 void add_theme(CLI::App* command, bool& high_contrast, const std::string& help) {
     command
         ->add_option_function<std::string>(
             "--theme",
-            [&high_contrast](const std::string& name) { high_contrast = name == kHighContrast; },
+            [&high_contrast](const std::string& name) { high_contrast = name == "high-contrast"; },
             help)
         ->type_name("NAME")
-        ->check(CLI::IsMember({"standard", std::string(kHighContrast)}));
+        ->check(CLI::IsMember({"standard", "high-contrast"}));
 }
 
 // The window is for games alone.
