@@ -43,6 +43,11 @@ int take_leave(const screen::Farewell& farewell) {
 }  // namespace
 
 std::optional<FrontEnd> choose_front_end(const LineOptions& options) {
+    if (options.front_end == FrontEnd::Window) {
+        if (!needs_lines(options)) return FrontEnd::Window;
+        complain("--json, --echo and --describe are options of --ui line");
+        return std::nullopt;
+    }
     if (options.front_end == FrontEnd::Line || needs_lines(options)) return FrontEnd::Line;
     const auto obstacle = screen::screen_obstacle();
     if (!obstacle) return FrontEnd::Screen;

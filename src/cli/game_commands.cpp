@@ -8,6 +8,7 @@
 #include "cli/commands.h"
 #include "cli/front_end.h"
 #include "cli/session.h"
+#include "cli/window_session.h"
 #include "core/record.h"
 #include "play/keeper.h"
 #include "ui/line/json_view.h"
@@ -74,11 +75,15 @@ int run_play(const Catalog& catalog, const PlayOptions& options) {
             return sitting.play(variant, options.seats);
         });
     }
+    const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
+    if (*front_end == FrontEnd::Window) {
+        return play_in_window(catalog, variant, options.seats, seed, options.line);
+    }
     Session session(options.line);
     if (open) {
         if (const auto status = session.offer_kept_game(catalog, variant.get())) return *status;
     }
-    return session.play_new(variant, options.seats, options.seed ? *options.seed : fresh_seed());
+    return session.play_new(variant, options.seats, seed);
 }
 
 int run_resume(const Catalog& catalog, const ResumeOptions& options) {
@@ -106,6 +111,9 @@ int run_resume(const Catalog& catalog, const ResumeOptions& options) {
         return on_screen(catalog, options.line, std::nullopt, [&](screen::Sitting& sitting) {
             return sitting.go_on(std::move(*game), record);
         });
+    }
+    if (*front_end == FrontEnd::Window) {
+        return play_on_in_window(std::move(*game), record, options.line);
     }
     return Session(options.line).play_on(std::move(*game), record);
 }

@@ -52,27 +52,35 @@ void add_seat(CLI::App* command, const std::string& name, std::optional<Seat>& s
         ->type_name("person|robot:LEVEL");
 }
 
-void add_front_end(CLI::App* command, LineOptions& options) {
-    const std::map<std::string, FrontEnd> names{{"line", FrontEnd::Line},
-                                                {"screen", FrontEnd::Screen}};
-    command
-        ->add_option_function<std::string>(
-            "--ui",
-            [&options, names](const std::string& name) { options.front_end = names.at(name); },
-            "The front end: line or screen (otherwise the screen, at a terminal)")
-        ->type_name("NAME")
-        ->check(CLI::IsMember({"line", "screen"}));
+void add_theme(CLI::App* command, bool& high_contrast, const std::string& help) {
     command
         ->add_option_function<std::string>(
             "--theme",
-            [&options](const std::string& name) {
-                options.high_contrast = name == "high-contrast";
-            },
-            "How the screen looks: standard or high-contrast")
+            [&high_contrast](const std::string& name) { high_contrast = name == "high-contrast"; },
+            help)
         ->type_name("NAME")
         ->check(CLI::IsMember({"standard", "high-contrast"}));
+}
+
+// The window is for games alone.
+CLI::Option* add_front_end(CLI::App* command, LineOptions& options, bool window = false) {
+    static const std::map<std::string, FrontEnd> front_ends{
+        {"line", FrontEnd::Line}, {"screen", FrontEnd::Screen}, {"window", FrontEnd::Window}};
+    std::vector<std::string> names{"line", "screen"};
+    if (window) names.emplace_back("window");
+    auto* const ui =
+        command
+            ->add_option_function<std::string>(
+                "--ui",
+                [&options](const std::string& name) { options.front_end = front_ends.at(name); },
+                fmt::format("The front end: {} (otherwise the screen, at a terminal)",
+                            window ? "line, screen or window" : "line or screen"))
+            ->type_name("NAME")
+            ->check(CLI::IsMember(names));
+    add_theme(command, options.high_contrast, "How it looks: standard or high-contrast");
     command->add_flag("--ascii", options.ascii, "Draw the screen with ASCII characters alone");
-    command->add_flag("--no-animation", options.no_animation, "Let nothing move on the screen");
+    command->add_flag("--no-animation", options.no_animation, "Let nothing move");
+    return ui;
 }
 
 CLI::Option* add_describe(CLI::App* command, LineOptions& options) {
@@ -90,7 +98,11 @@ void add_line_options(CLI::App* command, LineOptions& options) {
     command->add_option("--result", options.result, "Write all turns and the result to a file")
         ->type_name("FILE");
     add_describe(command, options)->excludes(json);
-    add_front_end(command, options);
+    auto* const ui = add_front_end(command, options, true);
+    command
+        ->add_flag("--document", options.document,
+                   "In the window: the pixels of the document and nothing else")
+        ->needs(ui);
 }
 
 // Another board and another opening than the variant's, for commands that choose one.
@@ -133,6 +145,7 @@ struct Arguments {
     MatchOptions match;
     std::string brain_variant;
     std::string brain_level;
+    RenderOptions render;
     std::string shown_book;
     std::string shown_variant;
     std::string checked_file;
@@ -319,6 +332,42 @@ void define_brain(CLI::App& app, Arguments& arguments, Command& command) {
     });
 }
 
+void define_render(CLI::App& app, Arguments& arguments, Command& command) {
+    auto* const render =
+        app.add_subcommand("render", "Write a picture of a position to a PNG or SVG file");
+    RenderOptions& options = arguments.render;
+    auto* const record = render->add_option("record", options.record, "The record file of a game")
+                             ->type_name("FILE");
+    render->add_option("--variant", options.variant, "Without a record: which game")
+        ->type_name("NAME")
+        ->excludes(record);
+    render
+        ->add_option("--moves", options.moves,
+                     "The moves so far, as they are typed in the game, with blanks between them")
+        ->type_name("MOVES")
+        ->excludes(record);
+    render->add_option("-o,--output", options.output, "FILE.png or FILE.svg; -: standard output")
+        ->type_name("FILE")
+        ->required();
+    render->add_option("--format", options.format, "If the name does not say it: png or svg")
+        ->type_name("NAME")
+        ->check(CLI::IsMember({"png", "svg"}));
+    render->add_option("--size", options.size, "Width and height in pixels")
+        ->type_name("NUMBER")
+        ->check(CLI::Range(16, 4096))
+        ->capture_default_str();
+    auto* const document = render->add_flag("--document", options.document,
+                                            "Squares in the players' colors and nothing else");
+    render
+        ->add_flag("--marked", options.marked,
+                   "As in the window: names, shapes, last move and winning line")
+        ->excludes(document);
+    add_theme(render, options.high_contrast, "How it looks: standard or high-contrast");
+    render->callback([&] {
+        command = [&](const Catalog& catalog) { return run_render(catalog, arguments.render); };
+    });
+}
+
 void define(CLI::App& app, Arguments& arguments, Command& command) {
     app.set_version_flag("--version", "inarow " INAROW_VERSION);
     app.fallthrough();
@@ -379,6 +428,7 @@ void define(CLI::App& app, Arguments& arguments, Command& command) {
         command = [&](const Catalog& catalog) { return run_watch(catalog, arguments.watch); };
     });
 
+    define_render(app, arguments, command);
     define_solver(app, arguments, command);
     define_book(app, arguments, command);
     define_match(app, arguments, command);

@@ -145,6 +145,8 @@ class Game {
     // Whether taking back so many moves and choices would give the player his own again.
     [[nodiscard]] bool can_take_back(Player player, int plies) const;
 
+    // Whose marks and colour the variant gives to the player.
+    [[nodiscard]] Player looks_as(Player player) const;
     // What the player's pieces look like; a lone robot may have a mark of its own.
     [[nodiscard]] const std::string& mark(Player player) const;
     [[nodiscard]] Color color(Player player) const;
@@ -156,8 +158,6 @@ class Game {
     tl::expected<void, Objection> handle(const Resigned& event);
     tl::expected<void, Objection> handle(const Abandoned& event);
     void lose(Player player, Ending ending);
-    // Whose marks and colour the variant gives to the player.
-    [[nodiscard]] Player looks_as(Player player) const;
 
     VariantPtr variant_;
     Setup setup_;
