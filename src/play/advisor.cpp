@@ -47,11 +47,11 @@ Robot& Advisor::robot(const Level& level) {
 
 Advice Advisor::advise(const Game& game, Limits limits) {
     if (!limits.time && !limits.nodes) limits.time = kAdviceTime;
-    if (limits.time) limits.time = *limits.time / 2;  // for each of the two
     const Rules& rules = game.variant().rules;
     const Level* const exact = find_level(kExact);
     std::optional<Thought> thought;
     if (exact != nullptr && !exact->objection(rules)) {
+        if (limits.time) limits.time = *limits.time / 2;  // for each of the two
         thought = robot(*exact).choose(game, limits);
         if (thought->score) return made_of(std::move(*thought), true);
     }

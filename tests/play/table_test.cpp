@@ -35,6 +35,16 @@ TEST(Redo, MakesTheRobotsReplyAgain) {
     EXPECT_EQ(table.game().moves(), before);
 }
 
+TEST(Redo, MakesAChoiceAgain) {
+    Table table = table_of("gomoku-swap2", {"h8", "i9", "g7"});
+    ASSERT_TRUE(table.move(Move(Choice::Second)));
+    const auto before = table.game().acts();
+    ASSERT_TRUE(table.undo());
+    EXPECT_FALSE(table.game().choices().empty());
+    ASSERT_TRUE(table.redo());
+    EXPECT_EQ(table.game().acts(), before);
+}
+
 TEST(Redo, IsGoneAfterAnotherMove) {
     Table table = table_of("tictactoe", {"a1", "b2"});
     ASSERT_TRUE(table.undo());

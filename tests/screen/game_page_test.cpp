@@ -184,6 +184,8 @@ TEST(GamePage, ShowsForbiddenPointsAsWalls) {
     Seated seated(game_of(builtin("renju"), {"g8", "a1", "i8", "a15", "h7", "o1", "h9", "o15"}));
     EXPECT_TRUE(seated.table.game().position().refusal(Move(Cell(7, 7))));
     EXPECT_EQ(place_of(seated.page, "░"), (Point{27, 9}));
+    type(seated.page, ":forbidden\n");
+    EXPECT_TRUE(shows(seated.page, "h8 is forbidden: double-three"));
 }
 
 TEST(GamePage, UndoesAndRedoes) {

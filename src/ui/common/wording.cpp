@@ -4,6 +4,7 @@
 
 #include "core/notation.h"
 #include "core/record.h"
+#include "core/renju.h"
 
 namespace inarow::wording {
 
@@ -210,6 +211,18 @@ std::string robot_move(const Game& game, Move move) {
                  {"mark", game.mark(player)},
                  {"color", to_string(game.color(player))},
                  {"move", write_move(move, variant.coordinates, variant.rules)}});
+}
+
+std::string forbidden(const Game& game) {
+    const Variant& variant = game.variant();
+    std::string text;
+    for (const auto& [cell, why] : forbidden_points(game.position())) {
+        if (!text.empty()) text += "\n";
+        text +=
+            fmt::format("{} is forbidden: {}",
+                        write_move(Move(cell), variant.coordinates, variant.rules), to_string(why));
+    }
+    return text.empty() ? "No point is forbidden now." : text;
 }
 
 std::string how_to_type(const Variant& variant) {

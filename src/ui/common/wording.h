@@ -35,6 +35,9 @@ namespace inarow::wording {
 // An event as somebody who looks on tells it; the game is as it is after it.
 [[nodiscard]] std::string described(const Game& game, const Event& event);
 
+// Which points are forbidden now, and why; a line for each.
+[[nodiscard]] std::string forbidden(const Game& game);
+
 // How a move is typed.
 [[nodiscard]] std::string how_to_type(const Variant& variant);
 

@@ -8,7 +8,6 @@
 #include "core/board_text.h"
 #include "core/notation.h"
 #include "core/record.h"
-#include "core/renju.h"
 #include "core/result_file.h"
 #include "ui/common/wording.h"
 #include "ui/line/description.h"
@@ -150,14 +149,7 @@ void TextView::help(const Variant& variant) {
 }
 
 void TextView::tell_forbidden(const Game& game) {
-    const Variant& variant = game.variant();
-    const auto points = forbidden_points(game.position());
-    if (points.empty()) say("No point is forbidden now.");
-    for (const auto& [cell, why] : points) {
-        say(fmt::format("{} is forbidden: {}",
-                        write_move(Move(cell), variant.coordinates, variant.rules),
-                        to_string(why)));
-    }
+    say(wording::forbidden(game));
 }
 
 void TextView::part(Parting parting, bool kept) {

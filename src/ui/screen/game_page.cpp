@@ -344,6 +344,7 @@ void GamePage::obey_or_move(const std::string& text) {
     if (word == "save") return ask_save();
     if (word == "quit") return leave(Leaving::Quit);
     if (word == "r" && variant().house.restart) return restart();
+    if (word == "forbidden" && variant().rules.renju) return say(wording::forbidden(game()));
     if (word == "help" || word == "?") return open_help();
     typed_move(text);
 }
