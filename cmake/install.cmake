@@ -32,19 +32,22 @@ install(FILES README.md ${PROJECT_BINARY_DIR}/changelog.gz DESTINATION ${CMAKE_I
 install(FILES docs/playing.md docs/variants.md docs/records.md docs/json.md docs/solver.md
         docs/match.md docs/brain.md
         DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs)
+install(DIRECTORY docs/pictures DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs)
 
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME inarow)
 set(CPACK_PACKAGE_CONTACT "The inarow authors <inarow@example.org>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "games of placing so many pieces in a row")
 set(CPACK_PACKAGE_DESCRIPTION
-"Four in a row, five in a row, tic-tac-toe and their kin on the terminal,
-between two people, or with a robot on any seat. A game can be saved,
+"Four in a row, five in a row, tic-tac-toe and their kin on the terminal or
+in a window, between two people, or with a robot on any seat. A game can be saved,
 resumed, replayed and shared; a new variant is a file of twenty lines.")
 set(CPACK_STRIP_FILES ON)
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+# Loaded when a window is opened; everything else does without.
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS libsdl2-2.0-0)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 include(CPack)

@@ -39,10 +39,11 @@ _inarow() {
         case ${words[i]} in
             --variant-file) own=("${words[@]:i:2}"); ((i++)) ;;
             --variant-file=*) own=("${words[i]}") ;;
-            --first | --second | --seed | --save | --result | --ui | --variant | --board | --opening | --memory | --plies | \
-                --checkpoint | --checkpoint-every | --book | --output | -o | --threads | --openings | --games | \
+            --first | --second | --seed | --save | --result | --ui | --theme | --variant | --board | --opening | --memory | \
+                --plies | --checkpoint | --checkpoint-every | --book | --output | -o | --threads | --openings | --games | \
                 --concurrency | --turn-time | --game-time | --tolerance | --nodes | --depth | --draw-after | \
-                --win-score | --win-moves | --sprt | --records | --sgf | --pgn | --log | --level) ((i++)) ;;
+                --win-score | --win-moves | --sprt | --records | --sgf | --pgn | --log | --level | --moves | --size | \
+                --format) ((i++)) ;;
             -*) ;;
             *) if [[ -z $command ]]; then command=${words[i]}; elif [[ -z $sub ]]; then sub=${words[i]}; fi ;;
         esac
@@ -54,21 +55,30 @@ _inarow() {
         --save) _inarow_files "$cur" .row; return ;;
         --result | --checkpoint | --openings | --records | --sgf | --pgn | --log) _inarow_files "$cur"; return ;;
         --level) _inarow_values "$(_inarow_seats | sed -n 's/^robot://p')" "$cur"; return ;;
-        --ui) _inarow_values line "$cur"; return ;;
+        --ui) _inarow_values 'line screen window' "$cur"; return ;;
+        --theme) _inarow_values 'standard high-contrast' "$cur"; return ;;
         --opening) _inarow_values 'none swap1 swap swap2 pro long-pro' "$cur"; return ;;
+        --format) _inarow_values 'png svg' "$cur"; return ;;
         --variant) _inarow_values "$(_inarow_variants)" "$cur"; return ;;
-        --book | --output | -o) _inarow_files "$cur" .book; return ;;
+        --output | -o)
+            if [[ $command == render ]]; then _inarow_files "$cur"; else _inarow_files "$cur" .book; fi
+            return ;;
+        --book) _inarow_files "$cur" .book; return ;;
         --board | --seed | --memory | --plies | --threads | --checkpoint-every | --games | --concurrency | --turn-time | \
-            --game-time | --tolerance | --nodes | --depth | --draw-after | --win-score | --win-moves | --sprt) return ;;
+            --game-time | --tolerance | --nodes | --depth | --draw-after | --win-score | --win-moves | --sprt | \
+            --moves | --size) return ;;
     esac
 
-    local general='--help --variant-file' line_options='--json --echo --no-color --save --result --ui'
+    local general='--help --variant-file' looks='--no-color --ui --theme --ascii --no-animation'
+    local line_options="--json --echo --describe --save --result --document $looks"
     case $command:$cur in
-        :-*) _inarow_values "$general --version" "$cur" ;;
-        :*) _inarow_values 'play resume replay solve analyse count book match brain variants levels' "$cur" ;;
+        :-*) _inarow_values "$general --version $looks" "$cur" ;;
+        :*) _inarow_values 'play resume replay watch render solve analyse count book match brain variants levels' "$cur" ;;
         play:-*) _inarow_values "$general --board --opening --first --second --seed $line_options" "$cur" ;;
         resume:-*) _inarow_values "$general --list $line_options" "$cur" ;;
-        replay:-*) _inarow_values "$general --json --no-color" "$cur" ;;
+        replay:-*) _inarow_values "$general --json --describe --no-color" "$cur" ;;
+        watch:-*) _inarow_values "$general $looks" "$cur" ;;
+        render:-*) _inarow_values "$general --variant --moves --output --format --size --document --marked --theme" "$cur" ;;
         solve:-*) _inarow_values "$general --variant --board --memory --book --no-book --threads --weak --json --checkpoint --checkpoint-every" "$cur" ;;
         analyse:-*) _inarow_values "$general --variant --board --memory --threads --book --no-book --json" "$cur" ;;
         count:-*) _inarow_values "$general --variant --board --plies" "$cur" ;;
@@ -88,7 +98,8 @@ _inarow() {
             _inarow_files "$cur" .row
             mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -W \
                 "$(command inarow resume --list 2>/dev/null | awk '{ print $1 }')" -- "$cur") ;;
-        replay:*) _inarow_files "$cur" .row ;;
+        replay:* | watch:*) _inarow_files "$cur" .row ;;
+        render:*) [[ -n $sub ]] || _inarow_files "$cur" .row ;;
         analyse:*) [[ -n $sub ]] || _inarow_files "$cur" .row ;;
         book:*)
             case $sub in

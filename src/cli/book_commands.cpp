@@ -19,7 +19,7 @@
 #include "play/files.h"
 #include "solver/book_builder.h"
 #include "solver/book_journal.h"
-#include "ui/line/signals.h"
+#include "ui/common/signals.h"
 
 namespace inarow {
 

@@ -17,13 +17,22 @@ inline constexpr int kDone = 0;
 inline constexpr int kFailed = 1;
 inline constexpr int kMisused = 2;
 
+// Where a game is shown; Automatic: on the screen where there is one, else in lines.
+enum class FrontEnd : std::uint8_t { Automatic, Line, Screen, Window };
+
 // How a game is shown and what is written about it.
 struct LineOptions {
+    FrontEnd front_end = FrontEnd::Automatic;
     bool json = false;
     bool echo = false;
+    bool describe = false;  // the board in words
     bool no_color = false;
+    bool ascii = false;
+    bool high_contrast = false;
+    bool no_animation = false;
     std::string save;
     std::string result;
+    bool document = false;  // the window's pixels are the document's alone
 };
 
 struct PlayOptions {
@@ -104,10 +113,23 @@ struct MatchOptions {
     bool json = false;
 };
 
-int run_menu(const Catalog& catalog);
+struct RenderOptions {
+    std::string record;
+    std::string variant;
+    std::string moves;
+    std::string output;  // a file, or - for standard output
+    std::string format;  // png or svg; empty: by the ending of the file
+    int size = 512;      // pixels
+    bool document = false;
+    bool marked = false;
+    bool high_contrast = false;
+};
+
+int run_menu(const Catalog& catalog, const LineOptions& options);
 int run_play(const Catalog& catalog, const PlayOptions& options);
 int run_resume(const Catalog& catalog, const ResumeOptions& options);
 int run_replay(const Catalog& catalog, const ReplayOptions& options);
+int run_watch(const Catalog& catalog, const ReplayOptions& options);
 int run_variants(const Catalog& catalog);
 int run_variants_show(const Catalog& catalog, const std::string& name);
 int run_variants_check(const std::string& file);
@@ -120,6 +142,7 @@ int run_analyse(const Catalog& catalog, const AnalyseOptions& options);
 int run_count(const Catalog& catalog, const CountOptions& options);
 int run_bench();
 int run_book_build(const Catalog& catalog, const BookBuildOptions& options);
+int run_render(const Catalog& catalog, const RenderOptions& options);
 int run_book_show(const std::string& file);  // no file: the built-in books
 
 // The variant of that name or, without a name, the user's own; with the catalog's changes.

@@ -6,7 +6,9 @@
 #include <fmt/format.h>
 
 #include "cli/commands.h"
+#include "cli/front_end.h"
 #include "cli/session.h"
+#include "cli/window_session.h"
 #include "core/record.h"
 #include "play/keeper.h"
 #include "ui/line/json_view.h"
@@ -40,8 +42,14 @@ int list_kept_games(const std::vector<fs::path>& kept, const Catalog& catalog) {
 
 }  // namespace
 
-int run_menu(const Catalog& catalog) {
-    Session session(LineOptions{});
+int run_menu(const Catalog& catalog, const LineOptions& options) {
+    const auto front_end = choose_front_end(options);
+    if (!front_end) return kMisused;
+    if (*front_end == FrontEnd::Screen) {
+        return on_screen(catalog, options, std::nullopt,
+                         [](screen::Sitting& sitting) { return sitting.choose(); });
+    }
+    Session session(options);
     if (const auto status = session.offer_kept_game(catalog, nullptr)) return *status;
     const auto choice = choose_from_menu(session.console(), catalog.all());
     if (!choice) {
@@ -54,11 +62,28 @@ int run_menu(const Catalog& catalog) {
 int run_play(const Catalog& catalog, const PlayOptions& options) {
     const VariantPtr variant = choose_variant(catalog, options.variant);
     if (variant == nullptr) return kMisused;
+    const auto front_end = choose_front_end(options.line);
+    if (!front_end) return kMisused;
+    const bool open = !options.seats[0] && !options.seats[1];
+    if (*front_end == FrontEnd::Screen) {
+        if (const auto why = seat_objection(*variant, options.seats)) {
+            complain(*why);
+            return kMisused;
+        }
+        return on_screen(catalog, options.line, options.seed, [&](screen::Sitting& sitting) {
+            if (open) sitting.offer_kept(*variant);
+            return sitting.play(variant, options.seats);
+        });
+    }
+    const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
+    if (*front_end == FrontEnd::Window) {
+        return play_in_window(catalog, variant, options.seats, seed, options.line);
+    }
     Session session(options.line);
-    if (!options.seats[0] && !options.seats[1]) {
+    if (open) {
         if (const auto status = session.offer_kept_game(catalog, variant.get())) return *status;
     }
-    return session.play_new(variant, options.seats, options.seed ? *options.seed : fresh_seed());
+    return session.play_new(variant, options.seats, seed);
 }
 
 int run_resume(const Catalog& catalog, const ResumeOptions& options) {
@@ -79,7 +104,18 @@ int run_resume(const Catalog& catalog, const ResumeOptions& options) {
     }
     // A kept game stays where it is kept; a file of the user's is left alone.
     const bool is_kept = std::ranges::find(kept, *path) != kept.end();
-    return Session(options.line).play_on(std::move(*game), is_kept ? *path : fs::path());
+    const fs::path record = is_kept ? *path : fs::path();
+    const auto front_end = choose_front_end(options.line);
+    if (!front_end) return kMisused;
+    if (*front_end == FrontEnd::Screen) {
+        return on_screen(catalog, options.line, std::nullopt, [&](screen::Sitting& sitting) {
+            return sitting.go_on(std::move(*game), record);
+        });
+    }
+    if (*front_end == FrontEnd::Window) {
+        return play_on_in_window(std::move(*game), record, options.line);
+    }
+    return Session(options.line).play_on(std::move(*game), record);
 }
 
 int run_replay(const Catalog& catalog, const ReplayOptions& options) {
@@ -97,10 +133,21 @@ int run_replay(const Catalog& catalog, const ReplayOptions& options) {
         }
         if (session.console().output_error() != 0) left = NoLine::OutputClosed;
     } else {
-        left =
-            replay(session.console(), *game, is_interactive(), wants_color(options.line.no_color));
+        left = replay(session.console(), *game, is_interactive(),
+                      TextOptions{.color = wants_color(options.line.no_color),
+                                  .describe = options.line.describe});
     }
     return !left || *left == NoLine::EndOfInput ? kDone : session.status_of(*left);
+}
+
+int run_watch(const Catalog& catalog, const ReplayOptions& options) {
+    const auto front_end = choose_front_end(options.line);
+    if (!front_end) return kMisused;
+    if (*front_end != FrontEnd::Screen) return run_replay(catalog, options);
+    const auto game = load_record(options.record, catalog);
+    if (!game) return kMisused;
+    return on_screen(catalog, options.line, std::nullopt,
+                     [&](screen::Sitting& sitting) { return sitting.watch(*game); });
 }
 
 }  // namespace inarow

@@ -9,6 +9,7 @@
 #include <exception>
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <new>
 #include <string>
 #include <vector>
@@ -51,6 +52,42 @@ void add_seat(CLI::App* command, const std::string& name, std::optional<Seat>& s
         ->type_name("person|robot:LEVEL");
 }
 
+void add_theme(CLI::App* command, bool& high_contrast, const std::string& help) {
+    command
+        ->add_option_function<std::string>(
+            "--theme",
+            [&high_contrast](const std::string& name) { high_contrast = name == "high-contrast"; },
+            help)
+        ->type_name("NAME")
+        ->check(CLI::IsMember({"standard", "high-contrast"}));
+}
+
+// The window is for games alone.
+CLI::Option* add_front_end(CLI::App* command, LineOptions& options, bool window = false) {
+    static const std::map<std::string, FrontEnd> front_ends{
+        {"line", FrontEnd::Line}, {"screen", FrontEnd::Screen}, {"window", FrontEnd::Window}};
+    std::vector<std::string> names{"line", "screen"};
+    if (window) names.emplace_back("window");
+    auto* const ui =
+        command
+            ->add_option_function<std::string>(
+                "--ui",
+                [&options](const std::string& name) { options.front_end = front_ends.at(name); },
+                fmt::format("The front end: {} (otherwise the screen, at a terminal)",
+                            window ? "line, screen or window" : "line or screen"))
+            ->type_name("NAME")
+            ->check(CLI::IsMember(names));
+    add_theme(command, options.high_contrast, "How it looks: standard or high-contrast");
+    command->add_flag("--ascii", options.ascii, "Draw the screen with ASCII characters alone");
+    command->add_flag("--no-animation", options.no_animation, "Let nothing move");
+    return ui;
+}
+
+CLI::Option* add_describe(CLI::App* command, LineOptions& options) {
+    return command->add_flag("--describe", options.describe,
+                             "Say the board in words, line by line, for screen readers");
+}
+
 void add_line_options(CLI::App* command, LineOptions& options) {
     auto* const json = command->add_flag("--json", options.json, "One JSON object for each event");
     command->add_flag("--echo", options.echo, "Repeat piped input in the output")->excludes(json);
@@ -60,9 +97,12 @@ void add_line_options(CLI::App* command, LineOptions& options) {
         ->type_name("FILE");
     command->add_option("--result", options.result, "Write all turns and the result to a file")
         ->type_name("FILE");
-    command->add_option("--ui", "The front end: line")
-        ->type_name("NAME")
-        ->check(CLI::IsMember({"line"}));
+    add_describe(command, options)->excludes(json);
+    auto* const ui = add_front_end(command, options, true);
+    command
+        ->add_flag("--document", options.document,
+                   "In the window: the pixels of the document and nothing else")
+        ->needs(ui);
 }
 
 // Another board and another opening than the variant's, for commands that choose one.
@@ -96,6 +136,8 @@ struct Arguments {
     PlayOptions play;
     ResumeOptions resume;
     ReplayOptions replay;
+    ReplayOptions watch;
+    LineOptions menu;
     SolveOptions solve;
     AnalyseOptions analyse;
     CountOptions count;
@@ -103,6 +145,7 @@ struct Arguments {
     MatchOptions match;
     std::string brain_variant;
     std::string brain_level;
+    RenderOptions render;
     std::string shown_book;
     std::string shown_variant;
     std::string checked_file;
@@ -289,12 +332,50 @@ void define_brain(CLI::App& app, Arguments& arguments, Command& command) {
     });
 }
 
+void define_render(CLI::App& app, Arguments& arguments, Command& command) {
+    auto* const render =
+        app.add_subcommand("render", "Write a picture of a position to a PNG or SVG file");
+    RenderOptions& options = arguments.render;
+    auto* const record = render->add_option("record", options.record, "The record file of a game")
+                             ->type_name("FILE");
+    render->add_option("--variant", options.variant, "Without a record: which game")
+        ->type_name("NAME")
+        ->excludes(record);
+    render
+        ->add_option("--moves", options.moves,
+                     "The moves so far, as they are typed in the game, with blanks between them")
+        ->type_name("MOVES")
+        ->excludes(record);
+    render->add_option("-o,--output", options.output, "FILE.png or FILE.svg; -: standard output")
+        ->type_name("FILE")
+        ->required();
+    render->add_option("--format", options.format, "If the name does not say it: png or svg")
+        ->type_name("NAME")
+        ->check(CLI::IsMember({"png", "svg"}));
+    render->add_option("--size", options.size, "Width and height in pixels")
+        ->type_name("NUMBER")
+        ->check(CLI::Range(16, 4096))
+        ->capture_default_str();
+    auto* const document = render->add_flag("--document", options.document,
+                                            "Squares in the players' colors and nothing else");
+    render
+        ->add_flag("--marked", options.marked,
+                   "As in the window: names, shapes, last move and winning line")
+        ->excludes(document);
+    add_theme(render, options.high_contrast, "How it looks: standard or high-contrast");
+    render->callback([&] {
+        command = [&](const Catalog& catalog) { return run_render(catalog, arguments.render); };
+    });
+}
+
 void define(CLI::App& app, Arguments& arguments, Command& command) {
     app.set_version_flag("--version", "inarow " INAROW_VERSION);
     app.fallthrough();
     app.add_option("--variant-file", arguments.variant_file, "A variant of your own")
         ->type_name("FILE");
     app.require_subcommand(0, 1);
+    app.add_flag("--no-color", arguments.menu.no_color, "No colors");
+    add_front_end(&app, arguments.menu);
 
     auto* const play = app.add_subcommand("play", "Play a game");
     play->add_option("variant", arguments.play.variant, "Which game (see `inarow variants`)")
@@ -332,10 +413,22 @@ void define(CLI::App& app, Arguments& arguments, Command& command) {
         ->required();
     replay->add_flag("--json", arguments.replay.line.json, "One JSON object for each event");
     replay->add_flag("--no-color", arguments.replay.line.no_color, "No colors");
+    add_describe(replay, arguments.replay.line);
     replay->callback([&] {
         command = [&](const Catalog& catalog) { return run_replay(catalog, arguments.replay); };
     });
 
+    auto* const watch = app.add_subcommand("watch", "Watch a recorded game on the screen");
+    watch->add_option("record", arguments.watch.record, "The record file")
+        ->type_name("FILE")
+        ->required();
+    watch->add_flag("--no-color", arguments.watch.line.no_color, "No colors");
+    add_front_end(watch, arguments.watch.line);
+    watch->callback([&] {
+        command = [&](const Catalog& catalog) { return run_watch(catalog, arguments.watch); };
+    });
+
+    define_render(app, arguments, command);
     define_solver(app, arguments, command);
     define_book(app, arguments, command);
     define_match(app, arguments, command);
@@ -396,7 +489,7 @@ int run(int argc, char** argv) {
         catalog.add(std::move(*variant));
     }
     catalog.change(arguments.changes);
-    return command ? command(catalog) : run_menu(catalog);
+    return command ? command(catalog) : run_menu(catalog, arguments.menu);
 }
 
 // A standard stream that is closed would leave its number to the next file that is opened. In its

@@ -20,7 +20,7 @@
 #include "match/report.h"
 #include "match/tournament.h"
 #include "play/files.h"
-#include "ui/line/signals.h"
+#include "ui/common/signals.h"
 
 namespace inarow {
 

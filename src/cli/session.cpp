@@ -8,15 +8,16 @@
 
 #include <fmt/format.h>
 
+#include "cli/front_end.h"
 #include "core/record.h"
 #include "play/files.h"
 #include "play/keeper.h"
+#include "play/recording.h"
 #include "play/table.h"
-#include "play/writers.h"
+#include "ui/common/signals.h"
 #include "ui/line/dialogue.h"
 #include "ui/line/json_view.h"
 #include "ui/line/menu.h"
-#include "ui/line/signals.h"
 #include "ui/line/text_view.h"
 
 namespace inarow {
@@ -27,9 +28,10 @@ Session::Session(const LineOptions& options) : options_(options) {
     if (options.json) {
         view_ = std::make_unique<JsonView>(*console_);
     } else {
-        view_ = std::make_unique<TextView>(
-            *console_,
-            TextOptions{.color = wants_color(options.no_color), .last_move = is_interactive()});
+        view_ = std::make_unique<TextView>(*console_,
+                                           TextOptions{.color = wants_color(options.no_color),
+                                                       .last_move = is_interactive(),
+                                                       .describe = options.describe});
     }
 }
 
@@ -62,8 +64,7 @@ int Session::part(const Dialogue& dialogue, bool kept) {
 int Session::play_new(const VariantPtr& variant, const std::array<std::optional<Seat>, 2>& seats,
                       std::uint64_t seed) {
     // Not after many questions.
-    if (const auto why =
-            Table::objection(*variant, {seats[0].value_or(Seat{}), seats[1].value_or(Seat{})})) {
+    if (const auto why = seat_objection(*variant, seats)) {
         complain(*why);
         return kMisused;
     }
@@ -79,40 +80,26 @@ int Session::play_on(Game game, const std::filesystem::path& record) {
 }
 
 int Session::play(Game game, const std::filesystem::path& record, Dialogue& dialogue) {
-    Keeper keeper(state_folder(), record, [](const std::string& reason) {
-        say_error(fmt::format("warning: this game is not kept for later: {}\n", reason));
-    });
-    const std::string result_file =
-        options_.result.empty() ? game.variant().house.result_file : options_.result;
-    RecordWriter saver(options_.save);
-    ResultWriter result_writer(result_file);
-
+    Recording recording(
+        game, {options_.save, options_.result}, record, [](const std::string& reason) {
+            say_error(fmt::format("warning: this game is not kept for later: {}\n", reason));
+        });
     auto table = Table::open(std::move(game));
     if (!table) {
         complain(table.error());
         return kMisused;
     }
-    // What is safe comes before what is seen. A game of robots alone can be had again from its
-    // seed.
-    const auto& seats = table->game().setup().seats;
-    if (!seats[0].is_robot() || !seats[1].is_robot()) table->watch(keeper);
-    if (!options_.save.empty()) {
-        saver.began(table->game());  // better to fail now than after the game
-        if (saver.problem()) {
-            complain(*saver.problem());
-            return kFailed;
-        }
-        table->watch(saver);
+    if (const auto recorded = recording.watch(*table); !recorded) {
+        complain(recorded.error());
+        return kFailed;
     }
-    if (!result_file.empty()) table->watch(result_writer);
     table->watch(*view_);
     table->begin();
     dialogue.play(*table);
 
-    int status = table->game().result() ? kDone : part(dialogue, keeper.keeps());
-    for (const auto& problem : {saver.problem(), result_writer.problem()}) {
-        if (!problem) continue;
-        complain(*problem);
+    int status = table->game().result() ? kDone : part(dialogue, recording.keeps());
+    for (const std::string& problem : recording.problems()) {
+        complain(problem);
         if (status == kDone) status = kFailed;
     }
     if (console_->output_error() != 0 && status == kDone) status = status_of(NoLine::OutputClosed);
@@ -120,20 +107,14 @@ int Session::play(Game game, const std::filesystem::path& record, Dialogue& dial
 }
 
 std::optional<int> Session::offer_kept_game(const Catalog& catalog, const Variant* variant) {
-    const auto folder = state_folder();
-    if (!folder || !is_interactive() || options_.json) return std::nullopt;
-    for (const auto& path : kept_games(*folder)) {
-        const auto text = read_file(path);
-        auto game = text ? read_record(*text, path.string(),
-                                       [&](std::string_view name) { return catalog.find(name); })
-                         : tl::unexpected(Problem{});
-        if (!game || (variant != nullptr && game->variant().name != variant->name)) continue;
-        const auto offer = offer_resume(*console_, *game);
-        if (!offer) return status_of(offer.error());
-        if (*offer == Offer::Resume) return play_on(std::move(*game), path);
-        if (*offer == Offer::Drop) drop_kept_game(path);
-        return std::nullopt;
-    }
+    if (!is_interactive() || options_.json) return std::nullopt;
+    auto kept =
+        latest_kept_game([&](std::string_view name) { return catalog.find(name); }, variant);
+    if (!kept) return std::nullopt;
+    const auto offer = offer_resume(*console_, kept->game);
+    if (!offer) return status_of(offer.error());
+    if (*offer == Offer::Resume) return play_on(std::move(kept->game), kept->record);
+    if (*offer == Offer::Drop) drop_kept_game(kept->record);
     return std::nullopt;
 }
 

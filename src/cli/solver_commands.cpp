@@ -24,7 +24,7 @@
 #include "solver/analysis.h"
 #include "solver/count.h"
 #include "solver/falling_solver.h"
-#include "ui/line/signals.h"
+#include "ui/common/signals.h"
 
 namespace inarow {
 

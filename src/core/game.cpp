@@ -15,6 +15,8 @@ std::string_view to_string(Objection objection) {
             return "the move is not legal";
         case Objection::NothingToTakeBack:
             return "there is nothing to take back";
+        case Objection::NothingToRedo:
+            return "there is nothing to make again";
         case Objection::NoUndosLeft:
             return "the player has no undos left";
     }
@@ -54,6 +56,12 @@ tl::expected<void, Objection> Game::apply(const Event& event) {
     auto done = std::visit([this](const auto& e) { return handle(e); }, event);
     if (done) events_.push_back(event);
     return done;
+}
+
+Game Game::until(std::size_t events) const {
+    Game past(variant_, setup_);
+    for (std::size_t i = 0; i < events; ++i) (void)past.apply(events_[i]);
+    return past;
 }
 
 tl::expected<void, Objection> Game::handle(const Moved& event) {

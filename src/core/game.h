@@ -90,6 +90,7 @@ enum class Objection : std::uint8_t {
     NotYourTurn,
     IllegalMove,
     NothingToTakeBack,
+    NothingToRedo,
     NoUndosLeft,
 };
 [[nodiscard]] std::string_view to_string(Objection objection);
@@ -100,6 +101,9 @@ class Game {
 
     // Lets the event happen, or says why it cannot and changes nothing.
     tl::expected<void, Objection> apply(const Event& event);
+
+    // The game as it was after so many of its events.
+    [[nodiscard]] Game until(std::size_t events) const;
 
     [[nodiscard]] const Variant& variant() const { return *variant_; }
     [[nodiscard]] const VariantPtr& variant_ptr() const { return variant_; }
@@ -141,6 +145,8 @@ class Game {
     // Whether taking back so many moves and choices would give the player his own again.
     [[nodiscard]] bool can_take_back(Player player, int plies) const;
 
+    // Whose marks and colour the variant gives to the player.
+    [[nodiscard]] Player looks_as(Player player) const;
     // What the player's pieces look like; a lone robot may have a mark of its own.
     [[nodiscard]] const std::string& mark(Player player) const;
     [[nodiscard]] Color color(Player player) const;
@@ -152,8 +158,6 @@ class Game {
     tl::expected<void, Objection> handle(const Resigned& event);
     tl::expected<void, Objection> handle(const Abandoned& event);
     void lose(Player player, Ending ending);
-    // Whose marks and colour the variant gives to the player.
-    [[nodiscard]] Player looks_as(Player player) const;
 
     VariantPtr variant_;
     Setup setup_;

@@ -1,6 +1,8 @@
 #include "core/utf8.h"
 
-#include <cstdint>
+#include <algorithm>
+#include <array>
+#include <span>
 
 #include <fmt/format.h>
 
@@ -8,12 +10,35 @@ namespace inarow {
 
 namespace {
 
-// The character at the start of the text: its length in bytes and its code point. Length 0: the
-// bytes there are not UTF-8.
-struct Character {
-    std::size_t length = 0;
-    std::uint32_t code = 0;
+bool is_control(std::uint32_t code) {
+    return code < 0x20 || (code >= 0x7F && code < 0xA0);
+}
+
+struct Span {
+    std::uint32_t first, last;
 };
+
+bool is_in(std::span<const Span> spans, std::uint32_t code) {
+    return std::ranges::any_of(
+        spans, [code](const Span& span) { return code >= span.first && code <= span.last; });
+}
+
+// Characters that stand over others or do nothing, and those of two columns: enough of Unicode for
+// marks and titles.
+constexpr std::array<Span, 4> kNarrow{
+    {{0x300, 0x36F}, {0x200B, 0x200F}, {0xFE00, 0xFE0F}, {0x20D0, 0x20FF}}};
+constexpr std::array<Span, 10> kWide{{{0x1100, 0x115F},
+                                      {0x2E80, 0xA4CF},
+                                      {0xAC00, 0xD7A3},
+                                      {0xF900, 0xFAFF},
+                                      {0xFE30, 0xFE6F},
+                                      {0xFF00, 0xFF60},
+                                      {0xFFE0, 0xFFE6},
+                                      {0x1F300, 0x1F64F},
+                                      {0x1F680, 0x1FAFF},
+                                      {0x20000, 0x3FFFD}}};
+
+}  // namespace
 
 Character first_character(std::string_view text) {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
@@ -32,11 +57,20 @@ Character first_character(std::string_view text) {
     return {length, code};
 }
 
-bool is_control(std::uint32_t code) {
-    return code < 0x20 || (code >= 0x7F && code < 0xA0);
+int columns_of(std::uint32_t code) {
+    if (is_in(kNarrow, code)) return 0;
+    return is_in(kWide, code) ? 2 : 1;
 }
 
-}  // namespace
+int columns_of(std::string_view text) {
+    int columns = 0;
+    while (!text.empty()) {
+        const Character c = first_character(text);
+        columns += c.length == 0 ? 1 : columns_of(c.code);
+        text.remove_prefix(std::max<std::size_t>(c.length, 1));
+    }
+    return columns;
+}
 
 bool is_one_character(std::string_view text) {
     if (text.empty()) return false;

@@ -76,6 +76,8 @@ struct Coordinates {
 
 enum class Grid : std::uint8_t { Rows, Lines };
 enum class Labels : std::uint8_t { None, Above, Below };
+// What cells and pieces look like in a picture; Auto: what suits the board.
+enum class PictureStyle : std::uint8_t { Auto, Squares, Discs, Stones, Crosses };
 
 // How the board is printed.
 struct Drawing {
@@ -86,6 +88,7 @@ struct Drawing {
     bool rows = true;                // row names on the left
     bool aligned = true;             // column names stand over their columns
     bool blank_before = false;       // an empty line before each board
+    PictureStyle picture = PictureStyle::Auto;
 
     bool operator==(const Drawing&) const = default;
 };

@@ -164,6 +164,12 @@ std::vector<Key> make_keys() {
         {"drawing.blank_before",
          FlagField{[](Variant& v) -> auto& { return v.drawing.blank_before; }},
          "an empty line before each board"},
+        {"drawing.picture",
+         choice({"auto", "squares", "discs", "stones", "crosses"},
+                [](Variant& v) -> auto& { return v.drawing.picture; }),
+         "in pictures and in the window: filled squares, discs in holes, stones on lines, or "
+         "crosses "
+         "and noughts; auto: discs if they fall, crosses up to 8x8, else stones"},
     };
     for (const TextKey& text : text_keys()) {
         keys.push_back({fmt::format("texts.{}", text.key), TextField{text.text, text.placeholders},

@@ -76,6 +76,19 @@ std::vector<fs::path> kept_games(const fs::path& folder) {
     return records;
 }
 
+std::optional<KeptGame> latest_kept_game(const FindByName& find, const Variant* variant) {
+    const auto folder = state_folder();
+    if (!folder) return std::nullopt;
+    for (const fs::path& path : kept_games(*folder)) {
+        const auto text = read_file(path);
+        if (!text) continue;
+        auto game = read_record(*text, path.string(), find);
+        if (!game || (variant != nullptr && game->variant().name != variant->name)) continue;
+        return KeptGame{path, std::move(*game)};
+    }
+    return std::nullopt;
+}
+
 void drop_kept_game(const fs::path& record) {
     std::error_code ignored;
     fs::remove(record, ignored);

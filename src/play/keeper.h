@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "core/record.h"
 #include "play/table.h"
 
 namespace inarow {
@@ -17,6 +18,14 @@ namespace inarow {
 
 // The kept games that nobody is playing right now, the latest first.
 [[nodiscard]] std::vector<std::filesystem::path> kept_games(const std::filesystem::path& folder);
+
+struct KeptGame {
+    std::filesystem::path record;
+    Game game;
+};
+// The latest kept game that can be read; of that variant, if one is given.
+[[nodiscard]] std::optional<KeptGame> latest_kept_game(const FindByName& find,
+                                                       const Variant* variant);
 
 // Forgets a kept game.
 void drop_kept_game(const std::filesystem::path& record);

@@ -53,7 +53,9 @@ tl::expected<void, Objection> Table::apply(const Event& event) {
 }
 
 tl::expected<void, Objection> Table::move(Move move) {
-    return apply(Moved{game_.to_move(), move});
+    auto done = apply(Moved{game_.to_move(), move});
+    if (done) taken_back_.clear();
+    return done;
 }
 
 tl::expected<void, Objection> Table::err(Refusal refusal, std::string_view input) {
@@ -73,13 +75,35 @@ Player Table::undo_charged_to() const {
     return robot(last) != nullptr ? other(last) : last;
 }
 
-tl::expected<void, Objection> Table::undo() {
+int Table::undo_plies() const {
     const auto& acts = game_.acts();
-    const Player charged = undo_charged_to();
-    const auto his = std::find_if(acts.rbegin(), acts.rend(),
-                                  [&](const Act& act) { return act.player == charged; });
-    if (his == acts.rend()) return tl::unexpected(Objection::NothingToTakeBack);
-    return apply(TookBack{charged, static_cast<int>(his - acts.rbegin()) + 1});
+    const auto his = std::find_if(
+        acts.rbegin(), acts.rend(),
+        [charged = undo_charged_to()](const Act& act) { return act.player == charged; });
+    return his == acts.rend() ? 0 : static_cast<int>(his - acts.rbegin()) + 1;
+}
+
+tl::expected<void, Objection> Table::undo() {
+    const int plies = undo_plies();
+    if (plies == 0) return tl::unexpected(Objection::NothingToTakeBack);
+    std::vector<Move> moves;
+    for (auto act = game_.acts().end() - plies; act != game_.acts().end(); ++act) {
+        moves.push_back(act->move);
+    }
+    auto done = apply(TookBack{undo_charged_to(), plies});
+    if (done && !game_.result()) taken_back_.push_back(std::move(moves));
+    return done;
+}
+
+tl::expected<void, Objection> Table::redo() {
+    if (game_.result()) return tl::unexpected(Objection::Over);
+    if (taken_back_.empty()) return tl::unexpected(Objection::NothingToRedo);
+    const std::vector<Move> moves = std::move(taken_back_.back());
+    taken_back_.pop_back();
+    for (const Move move : moves) {
+        if (auto done = apply(Moved{game_.to_move(), move}); !done) return done;
+    }
+    return {};
 }
 
 Thought Table::think(Limits limits) const {
@@ -95,11 +119,16 @@ Thought Table::think(Limits limits) const {
     return robot(game_.to_move())->choose(game_, limits);
 }
 
+void Table::abandon() {
+    (void)apply(Abandoned{});
+}
+
 void Table::restart() {
-    if (!game_.result()) (void)apply(Abandoned{});
+    if (!game_.result()) abandon();
     Setup setup = game_.setup();
     setup.seed = Random(setup.seed).next();
     game_ = Game(game_.variant_ptr(), std::move(setup));
+    taken_back_.clear();
     begin();
 }
 

@@ -57,15 +57,23 @@ class Table {
     // Takes back the move or choice just made, charged to who made it; against a robot, all that
     // the robot did last and the own move before it.
     tl::expected<void, Objection> undo();
+    // Makes the moves again that the latest undo took back, if nothing else was played since.
+    tl::expected<void, Objection> redo();
 
-    // Whom an undo would be charged to now.
+    [[nodiscard]] bool can_redo() const { return !taken_back_.empty() && !game_.result(); }
+
+    // Whom an undo would be charged to now, and how many moves and choices it would take back; 0 if
+    // he has made none.
     [[nodiscard]] Player undo_charged_to() const;
+    [[nodiscard]] int undo_plies() const;
 
     // The move that the robot to move would make. It is for the caller to make it, so that he may
     // think in a thread of his own. Without a limit of time or nodes there is one all the same: of
     // time, when a person sits at the table; of nodes among robots, whose games can be repeated.
     [[nodiscard]] Thought think(Limits limits) const;
 
+    // Ends the game without a result.
+    void abandon();
     // Abandons the game and begins another one with the same setup and new chances.
     void restart();
 
@@ -77,6 +85,8 @@ class Table {
     Game game_;
     std::array<std::unique_ptr<Robot>, 2> robots_;
     std::vector<Observer*> observers_;
+    // What was taken back and could be made again: one list for each undo, moves in order.
+    std::vector<std::vector<Move>> taken_back_;
 };
 
 }  // namespace inarow

@@ -95,7 +95,12 @@ Thought EnginePlayer::open(const Game& game, const Limits& limits) {
 Thought EnginePlayer::choose(const Game& game, const Limits& limits) {
     if (!game.opening().over()) return open(game, limits);
     Engine& engine = engine_for(game.position().rules(), limits);
-    const EngineReport report = engine.think(game.moves(), engine_limits(limits));
+    const auto tell = [&limits](const EngineReport& so_far) {
+        if (limits.progress == nullptr || so_far.lines.empty()) return;
+        limits.progress->tell(
+            {.depth = so_far.depth, .score = so_far.lines.front().score, .nodes = so_far.nodes});
+    };
+    const EngineReport report = engine.think(game.moves(), engine_limits(limits), tell);
     const EngineLine& best = report.lines.front();
     return {.move = best.move,
             .explanation = in_words(best),

@@ -29,6 +29,7 @@ class Deadline {
 
     [[nodiscard]] bool passed() const {
         const std::uint64_t nodes = solver_.nodes();
+        if (limits_.progress != nullptr) limits_.progress->tell({.nodes = nodes - nodes_before_});
         return limits_.stopped() || nodes >= last_node_ ||
                (limits_.nodes && nodes - nodes_before_ >= part_of(*limits_.nodes)) ||
                (limits_.time && Clock::now() - start_ >= *limits_.time * percent_ / 100);

@@ -59,7 +59,7 @@ TEST(Keeping, AKilledTerminalGameIsResumed) {
     child.raise(SIGKILL);
     EXPECT_EQ(child.finish(), (Ending{std::nullopt, SIGKILL}));
 
-    Child again = Child::at_terminal(program(folder, {"resume"}));
+    Child again = Child::at_terminal(program(folder, {"resume", "--ui", "line"}));
     ASSERT_TRUE(again.sees("(last move: player 1, X, a2)"));
     ASSERT_TRUE(again.sees("Player 2 (O)"));
     ASSERT_TRUE(again.sees(kPrompt));
@@ -138,7 +138,7 @@ TEST(Keeping, AnOfferedGameIsKeptForLater) {
 TEST(Keeping, TheMenuOffersTheLatestGame) {
     const Folder folder;
     leave_a_game(folder);
-    Child child = Child::at_terminal(program(folder, {}));
+    Child child = Child::at_terminal(program(folder, {"--ui", "line"}));
     ASSERT_TRUE(child.sees(kOffer));
     child.send("l\r");
     ASSERT_TRUE(child.sees("Which game?"));
@@ -160,7 +160,7 @@ TEST(Keeping, LeavingAtTheOfferKeepsTheGame) {
 TEST(Keeping, AnotherGameIsNotOffered) {
     const Folder folder;
     leave_a_game(folder);
-    Child child = Child::at_terminal(program(folder, {"play", "three"}));
+    Child child = Child::at_terminal(program(folder, {"play", "three", "--ui", "line"}));
     ASSERT_TRUE(child.sees("Player1, please enter the row: "));
     EXPECT_FALSE(contains(child.output(), kOffer));
     child.send("quit\r");

@@ -16,8 +16,9 @@ inline Command program(const Folder& folder, std::vector<std::string> arguments)
 // Tic-tac-toe asks for every move in these words, whoever it is.
 inline constexpr std::string_view kPrompt = "your move: ";
 
+// In lines, at a terminal too.
 inline Command tictactoe(const Folder& folder, std::vector<std::string> options = {}) {
-    options.insert(options.begin(), {"play", "tictactoe"});
+    options.insert(options.begin(), {"play", "tictactoe", "--ui", "line"});
     return program(folder, std::move(options));
 }
 

@@ -51,7 +51,7 @@ TEST(Signals, ControlCInTheMiddleOfALine) {
 
 TEST(Signals, ControlCBeforeTheFirstMove) {
     const Folder folder;
-    Child child = Child::at_terminal(program(folder, {"play", "four"}));
+    Child child = Child::at_terminal(program(folder, {"play", "four", "--ui", "line"}));
     ASSERT_TRUE(child.sees("enter a number you like: "));
     child.send("\x03");
     EXPECT_EQ(child.finish(), Ending{128 + SIGINT});
@@ -61,7 +61,7 @@ TEST(Signals, ControlCBeforeTheFirstMove) {
 
 TEST(Signals, ControlCInTheMenu) {
     const Folder folder;
-    Child child = Child::at_terminal(program(folder, {}));
+    Child child = Child::at_terminal(program(folder, {"--ui", "line"}));
     ASSERT_TRUE(child.sees("Which game?"));
     child.send("\x03");
     EXPECT_EQ(child.finish(), Ending{128 + SIGINT});
@@ -70,7 +70,7 @@ TEST(Signals, ControlCInTheMenu) {
 
 TEST(Signals, ControlCAtADumbTerminal) {
     const Folder folder;
-    Command command = tictactoe(folder);
+    Command command = program(folder, {"play", "tictactoe"});  // it has no screen
     command.environment["TERM"] = "dumb";
     Child child = Child::at_terminal(command);
     ASSERT_TRUE(child.sees(kPrompt));
@@ -124,7 +124,7 @@ TEST(Signals, TheGameGoesOnAfterControlZ) {
     shell.environment["PROGRAM"] = INAROW_PROGRAM;
     Child child = Child::at_terminal(shell);
     ASSERT_TRUE(child.sees("ready> "));
-    child.send("\"$PROGRAM\" play tictactoe\r");
+    child.send("\"$PROGRAM\" play tictactoe --ui line\r");
     ASSERT_TRUE(child.sees(kPrompt));
     child.send("a1\r");
     ASSERT_TRUE(child.sees("Player 2 (O)"));

@@ -19,6 +19,7 @@ TEST(Usage, HelpIsNoError) {
                                                {"play", "--help"},
                                                {"resume", "--help"},
                                                {"replay", "--help"},
+                                               {"watch", "--help"},
                                                {"variants", "--help"},
                                                {"variants", "check", "--help"},
                                                {"solve", "--help"},

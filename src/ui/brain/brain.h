@@ -91,7 +91,7 @@ class Brain {
     BrainOptions options_;
     Interruption interruption_;
     Say say_;
-    Thinker thinker_;
+    BrainThinker thinker_;
     TimeKeeper time_;
     Info info_;
     int width_ = 0;  // 0: no game has been started

@@ -15,7 +15,7 @@ constexpr std::string_view kExact = "perfect";
 
 }  // namespace
 
-std::string Thinker::level_for(const Rules& rules) const {
+std::string BrainThinker::level_for(const Rules& rules) const {
     const bool any = level_.empty();
     if ((any || level_ == kEngine) && !Engine::objection(rules)) return {};
     if (!any) return level_;
@@ -23,12 +23,12 @@ std::string Thinker::level_for(const Rules& rules) const {
     return std::string(exact != nullptr && !exact->objection(rules) ? kExact : kStandardLevel);
 }
 
-std::optional<std::string> Thinker::objection(const Rules& rules) const {
+std::optional<std::string> BrainThinker::objection(const Rules& rules) const {
     const std::string level = level_for(rules);
     return level.empty() ? std::nullopt : find_level(level)->objection(rules);
 }
 
-void Thinker::set(const Rules& rules, EngineOptions options) {
+void BrainThinker::set(const Rules& rules, EngineOptions options) {
     const bool same = variant_ != nullptr && variant_->rules == rules &&
                       options.memory == options_.memory && options.threads == options_.threads;
     if (same) return;
@@ -48,12 +48,12 @@ void Thinker::set(const Rules& rules, EngineOptions options) {
     }
 }
 
-EngineReport Thinker::think(std::span<const Move> moves, const EngineLimits& limits,
-                            const std::function<void(const EngineReport&)>& told) {
+EngineReport BrainThinker::think(std::span<const Move> moves, const EngineLimits& limits,
+                                 const std::function<void(const EngineReport&)>& told) {
     return engine_ != nullptr ? engine_->think(moves, limits, told) : ask_robot(moves, limits);
 }
 
-EngineReport Thinker::ask_robot(std::span<const Move> moves, const EngineLimits& limits) {
+EngineReport BrainThinker::ask_robot(std::span<const Move> moves, const EngineLimits& limits) {
     using Clock = std::chrono::steady_clock;
     const auto start = Clock::now();
     Game game(variant_, Setup{});
@@ -82,7 +82,7 @@ EngineReport Thinker::ask_robot(std::span<const Move> moves, const EngineLimits&
     return report;
 }
 
-void Thinker::forget() {
+void BrainThinker::forget() {
     if (engine_ != nullptr) engine_->forget();
 }
 

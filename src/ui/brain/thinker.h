@@ -15,10 +15,10 @@
 
 namespace inarow {
 
-class Thinker {
+class BrainThinker {
   public:
     // An empty level leaves the choice to the rules.
-    explicit Thinker(std::string level) : level_(std::move(level)) {}
+    explicit BrainThinker(std::string level) : level_(std::move(level)) {}
 
     // Why nobody can think about these rules, or nothing.
     [[nodiscard]] std::optional<std::string> objection(const Rules& rules) const;

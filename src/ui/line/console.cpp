@@ -7,8 +7,8 @@
 
 #include <unistd.h>
 
+#include "ui/common/signals.h"
 #include "ui/line/edit_console.h"
-#include "ui/line/signals.h"
 
 namespace inarow {
 

@@ -1,27 +1,10 @@
 #include "ui/line/dialogue.h"
 
-#include <bit>
-
 #include "core/notation.h"
-#include "core/random.h"
-#include "ui/line/signals.h"
+#include "play/settling.h"
+#include "ui/common/signals.h"
 
 namespace inarow {
-
-namespace {
-
-// Whether the answer is the word or begins it.
-bool means(const std::string& answer, std::string_view word) {
-    return !answer.empty() && word.starts_with(answer);
-}
-
-// Every bit of every character counts, and so does who said it.
-std::uint64_t stir(std::uint64_t seed, std::string_view text) {
-    for (const char c : text) seed = Random(seed ^ static_cast<unsigned char>(c)).next();
-    return Random(std::rotl(seed, 17)).next();
-}
-
-}  // namespace
 
 std::optional<std::string> Dialogue::answer(const std::string& prompt, const Variant& variant) {
     while (true) {
@@ -43,68 +26,24 @@ std::optional<std::string> Dialogue::answer(const std::string& prompt, const Var
 std::optional<Setup> Dialogue::settle(const Variant& variant,
                                       const std::array<std::optional<Seat>, 2>& seats,
                                       std::uint64_t seed) {
-    Setup setup;
-    setup.seed = seed;
-    setup.seats = {seats[0].value_or(Seat{}), seats[1].value_or(Seat{})};
-    const bool open = !seats[0] && !seats[1];
-    if (open && variant.house.ask_opponent && !settle_opponent(variant, setup)) return std::nullopt;
-    view_.introduce(variant);
-    if (!settle_start(variant, setup) || !settle_color(variant, setup)) return std::nullopt;
-    return setup;
-}
-
-bool Dialogue::settle_opponent(const Variant& variant, Setup& setup) {
+    Settling settling(variant, seats, seed);
+    bool introduced = false;
+    bool announced = false;
     while (true) {
-        const auto said = answer(view_.ask(Question::Opponent, variant, Player::One), variant);
-        if (!said) return false;
-        const std::string word = lower(trim(*said));
-        if (word == "p") return true;
-        if (word == "r") {
-            setup.seats[1].robot = kStandardLevel;
-            return true;
+        const auto asked = settling.next();
+        if (!introduced && !(asked && asked->question == Question::Opponent)) {
+            view_.introduce(variant);
+            introduced = true;
         }
-        view_.refuse(Question::Opponent, variant, Player::One);
-    }
-}
-
-bool Dialogue::settle_start(const Variant& variant, Setup& setup) {
-    if (variant.house.start == Start::First) return true;
-    std::uint64_t draw = setup.seed;
-    for (const Player player : kPlayers) {
-        if (variant.house.start != Start::Numbers || setup.seats[index(player)].is_robot())
-            continue;
-        std::optional<std::string> said;
-        while (true) {
-            said = answer(view_.ask(Question::Number, variant, player), variant);
-            if (!said) return false;
-            if (is_number(*said)) break;
-            view_.refuse(Question::Number, variant, player);
+        if (settling.drawn() && !announced) {
+            view_.announce_start(variant, settling.setup());
+            announced = true;
         }
-        draw = stir(draw, trim(*said));
+        if (!asked) return settling.setup();
+        const auto said = answer(view_.ask(asked->question, variant, asked->player), variant);
+        if (!said) return std::nullopt;
+        if (!settling.answer(*said)) view_.refuse(asked->question, variant, asked->player);
     }
-    setup.starter = kPlayers[Random(draw).below(2)];
-    view_.announce_start(variant, setup);
-    return true;
-}
-
-bool Dialogue::settle_color(const Variant& variant, Setup& setup) {
-    if (!variant.house.starter_chooses) return true;
-    const Player starter = setup.starter;
-    Player chosen = kPlayers[Random(setup.seed).below(2)];  // a robot likes either
-    while (!setup.seats[index(starter)].is_robot()) {
-        const auto said = answer(view_.ask(Question::Color, variant, starter), variant);
-        if (!said) return false;
-        const std::string word = lower(trim(*said));
-        const bool one = means(word, to_string(variant.marks.of[0].color));
-        const bool two = means(word, to_string(variant.marks.of[1].color));
-        if (one != two) {
-            chosen = one ? Player::One : Player::Two;
-            break;
-        }
-        view_.refuse(Question::Color, variant, starter);
-    }
-    setup.marks_swapped = chosen != starter;
-    return true;
 }
 
 void Dialogue::play(Table& table) {
@@ -170,6 +109,8 @@ bool Dialogue::obey(Table& table, const std::string& input) {
     const std::string word = lower(trim(input));
     if (word == "resign") {
         (void)table.resign();
+    } else if (word == "hint") {
+        hint(table);
     } else if (word == "undo" && house.undo == Undo::Word) {
         undo(table);
     } else if (word == "r" && house.restart) {
@@ -181,6 +122,13 @@ bool Dialogue::obey(Table& table, const std::string& input) {
         return false;
     }
     return true;
+}
+
+void Dialogue::hint(const Table& table) {
+    Limits limits;
+    limits.stop = &stop_requested();
+    const Advice advice = advisor_.advise(table.game(), limits);
+    if (!limits.stopped()) view_.hint(table.game(), advice);
 }
 
 void Dialogue::undo(Table& table) {

@@ -10,6 +10,7 @@
 #include <tl/expected.hpp>
 
 #include "core/game.h"
+#include "play/advisor.h"
 #include "play/table.h"
 #include "ui/line/console.h"
 #include "ui/line/view.h"
@@ -37,14 +38,12 @@ class Dialogue {
   private:
     // Reads an answer; nothing if the person leaves. Help is given here.
     std::optional<std::string> answer(const std::string& prompt, const Variant& variant);
-    bool settle_opponent(const Variant& variant, Setup& setup);
-    bool settle_start(const Variant& variant, Setup& setup);
-    bool settle_color(const Variant& variant, Setup& setup);
 
     void robot_turn(Table& table);
     void person_turn(Table& table);
     void offer_undo(Table& table, Player player);
     void undo(Table& table);
+    void hint(const Table& table);
     // Obeys the input if it is a command and no move.
     bool obey(Table& table, const std::string& input);
     void leave(NoLine why) { no_line_ = why; }
@@ -52,6 +51,7 @@ class Dialogue {
 
     Console& console_;
     View& view_;
+    Advisor advisor_;
     bool quit_ = false;
     std::optional<NoLine> no_line_;
 };

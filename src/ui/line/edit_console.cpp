@@ -9,7 +9,7 @@
 #include <histedit.h>
 #include <unistd.h>
 
-#include "ui/line/signals.h"
+#include "ui/common/signals.h"
 
 namespace inarow {
 

@@ -113,6 +113,14 @@ Json result_object(const Game& game) {
     return object;
 }
 
+Json written(const std::vector<Move>& moves, const Variant& variant) {
+    Json list = Json::array();
+    for (const Move move : moves) {
+        list.push_back(write_move(move, variant.coordinates, variant.rules));
+    }
+    return list;
+}
+
 }  // namespace
 
 void JsonView::began(const Game& game) {
@@ -173,24 +181,30 @@ void JsonView::refuse_undo(const Game& /*game*/, Player player, Objection object
                          {"reason", to_string(objection)}}));
 }
 
+void JsonView::hint(const Game& game, const Advice& advice) {
+    const Variant& variant = game.variant();
+    console_.write(line({{"event", "hint"},
+                         {"player", number(game.to_move())},
+                         {"move", write_move(advice.move, variant.coordinates, variant.rules)},
+                         {"why", advice.worth},
+                         {"proved", advice.proved},
+                         {"line", written(advice.line, variant)}}));
+}
+
 void JsonView::robot_chose(const Game& game, const Thought& thought) {
     const Variant& variant = game.variant();
-    Json expected = Json::array();
-    for (const Move move : thought.line) {
-        expected.push_back(write_move(move, variant.coordinates, variant.rules));
-    }
     Json object{{"event", "thought"},
                 {"player", number(game.to_move())},
                 {"move", write_move(thought.move, variant.coordinates, variant.rules)},
                 {"why", thought.explanation},
                 {"depth", thought.depth},
-                {"line", std::move(expected)}};
+                {"line", written(thought.line, variant)}};
     if (thought.score) object["score"] = *thought.score;
     console_.write(line(object));
 }
 
 void JsonView::help(const Variant& variant) {
-    Json words{"resign", "quit", "help"};
+    Json words{"resign", "quit", "help", "hint"};
     if (variant.house.undo == Undo::Word) words.push_back("undo");
     if (variant.house.restart) words.push_back("R");
     if (variant.rules.renju) words.push_back("forbidden");

@@ -6,49 +6,17 @@
 
 #include "core/notation.h"
 #include "core/record.h"
+#include "ui/common/wording.h"
 #include "ui/line/text_view.h"
 
 namespace inarow {
 
 namespace {
 
-struct Description {
-    const Game& game;
-
-    std::string operator()(const Moved& e) const {
-        const Variant& variant = game.variant();
-        if (e.move.is_choice()) {
-            return fmt::format("player {} chooses {}", number(e.player),
-                               in_words(e.move.choice(), game));
-        }
-        const Player owner = game.player_of(other(game.position().to_move()));
-        return fmt::format("player {} ({}) plays {}", number(e.player), game.mark(owner),
-                           write_move(e.move, variant.coordinates, variant.rules));
-    }
-    std::string operator()(const Erred& e) const {
-        return fmt::format("player {} types \"{}\": {}", number(e.player), e.input,
-                           to_string(e.refusal));
-    }
-    std::string operator()(const TookBack& e) const {
-        return fmt::format("player {} asks for an undo", number(e.player));
-    }
-    std::string operator()(const Resigned& e) const {
-        return fmt::format("player {} resigns", number(e.player));
-    }
-    std::string operator()(const Abandoned& /*e*/) const { return "the game is abandoned"; }
-};
-
-// The game as it was after so many events.
-Game rebuilt(const Game& game, std::size_t events) {
-    Game past(game.variant_ptr(), game.setup());
-    for (std::size_t i = 0; i < events; ++i) (void)past.apply(game.events()[i]);
-    return past;
-}
-
 class Replay {
   public:
-    Replay(Console& console, const Game& game, bool color)
-        : console_(console), game_(game), view_(console, {color, false}) {}
+    Replay(Console& console, const Game& game, const TextOptions& options)
+        : console_(console), game_(game), view_(console, options) {}
 
     void introduce() {
         console_.write(fmt::format("{}: player 1 is a {}, player 2 is a {}, player {} starts.\n",
@@ -99,10 +67,10 @@ class Replay {
     }
 
     void show(std::size_t at) {
-        const Game past = rebuilt(game_, at);
+        const Game past = game_.until(at);
         if (at > 0) {
             console_.write(
-                fmt::format("{}. {}\n", at, std::visit(Description{past}, game_.events()[at - 1])));
+                fmt::format("{}. {}\n", at, wording::described(past, game_.events()[at - 1])));
         }
         view_.show(past);
     }
@@ -114,8 +82,9 @@ class Replay {
 
 }  // namespace
 
-std::optional<NoLine> replay(Console& console, const Game& game, bool interactive, bool color) {
-    Replay replay(console, game, color);
+std::optional<NoLine> replay(Console& console, const Game& game, bool interactive,
+                             const TextOptions& options) {
+    Replay replay(console, game, options);
     replay.introduce();
     return interactive ? replay.stepwise() : replay.all();
 }

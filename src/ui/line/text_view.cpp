@@ -8,76 +8,17 @@
 #include "core/board_text.h"
 #include "core/notation.h"
 #include "core/record.h"
-#include "core/renju.h"
 #include "core/result_file.h"
+#include "ui/common/wording.h"
+#include "ui/line/description.h"
 
 namespace inarow {
 
 namespace {
 
-// The first and last column, as numbers or letters.
-std::string low(const Variant& variant) {
-    return column_name(0, variant.coordinates);
-}
-std::string high(const Variant& variant) {
-    return column_name(variant.rules.width - 1, variant.coordinates);
-}
-
-std::string example(const Variant& variant) {
-    const Cell middle(variant.rules.height / 2, variant.rules.width / 2);
-    return write_move(Move(middle), variant.coordinates, variant.rules);
-}
-
-std::string digits(Player player) {
-    return std::to_string(number(player));
-}
-
 // The mark of the side's stones, whoever places them.
 const std::string& stone_mark(const Game& game, Side side) {
     return game.mark(game.player_of(side));
-}
-
-Text refusal_text(Refusal refusal) {
-    switch (refusal) {
-        case Refusal::Malformed:
-            return Text::Malformed;
-        case Refusal::Outside:
-            return Text::Outside;
-        case Refusal::Taken:
-            return Text::Taken;
-        case Refusal::Full:
-            return Text::Full;
-        case Refusal::Overline:
-        case Refusal::DoubleFour:
-        case Refusal::DoubleThree:
-            return Text::Forbidden;
-        case Refusal::Barred:
-        case Refusal::Over:
-            break;
-    }
-    return Text::Barred;
-}
-
-Text question_text(Question question) {
-    switch (question) {
-        case Question::Opponent:
-            return Text::OpponentPrompt;
-        case Question::Number:
-            return Text::NumberPrompt;
-        case Question::Color:
-            return Text::ColorPrompt;
-        case Question::Move:
-            return Text::Prompt;
-        case Question::Row:
-            return Text::RowPrompt;
-        case Question::Column:
-            return Text::ColumnPrompt;
-        case Question::Choice:
-            return Text::ChoicePrompt;
-        case Question::Undo:
-            break;
-    }
-    return Text::UndoPrompt;
 }
 
 // Terminal colours. Reverse video marks the cells to look at.
@@ -88,25 +29,6 @@ std::string painted(const std::string& mark, Color color, bool reverse) {
                        reverse ? ";7" : "", mark);
 }
 
-// How a move is made, for the help text.
-std::string how_to_move(const Variant& variant) {
-    switch (variant.coordinates.style) {
-        case Style::Column:
-            return fmt::format("Type the number of a column, {} to {}; the piece falls down in it.",
-                               low(variant), high(variant));
-        case Style::RowColumn:
-            return fmt::format("Type row and column with a comma between, for instance {}.",
-                               example(variant));
-        case Style::RowThenColumn:
-            return "Type the number of a row, then that of a column.";
-        case Style::Letters:
-            return fmt::format(
-                "Type the letter of a column and the number of a row, for instance {}.",
-                example(variant));
-    }
-    return {};
-}
-
 }  // namespace
 
 void TextView::say(std::string_view text) {
@@ -114,6 +36,7 @@ void TextView::say(std::string_view text) {
 }
 
 void TextView::board(const Game& game) {
+    if (options_.describe) return console_.write(description(game));
     std::vector<Cell> marked;
     if (game.result()) marked = game.result()->line;
     if (marked.empty() && !game.moves().empty()) marked = {game.moves().back().cell()};
@@ -150,113 +73,57 @@ void TextView::happened(const Game& game, const Event& event) {
 
 void TextView::tell(const Game& game, const Moved& event) {
     if (event.move.is_choice()) {
-        say(fill(
-            game.variant().texts[Text::Chosen],
-            {{"player", digits(event.player)}, {"choice", in_words(event.move.choice(), game)}}));
+        say(wording::chosen(game, event));
     } else {
         board(game);
     }
 }
 
 void TextView::tell(const Game& game, const Erred& event) {
-    const Variant& variant = game.variant();
-    const Invalid consequence = variant.house.on(event.refusal);
-    if (consequence == Invalid::End) return;  // the final statement says it
-    const bool choosing = !game.choices().empty();
-    const Text text = choosing ? Text::ChoiceAgain : refusal_text(event.refusal);
-    say(fill(variant.texts[text], {{"choices", choices_in_words(game)},
-                                   {"player", digits(event.player)},
-                                   {"input", event.input},
-                                   {"reason", to_string(event.refusal)},
-                                   {"example", example(variant)},
-                                   {"low", low(variant)},
-                                   {"high", high(variant)}}));
-    if (consequence != Invalid::Mistake) return;
-    const int count = game.mistakes(event.player);
-    const int limit = variant.house.mistakes;
-    say(fill(variant.texts[Text::Mistake], {{"player", digits(event.player)},
-                                            {"count", std::to_string(count)},
-                                            {"limit", std::to_string(limit)},
-                                            {"left", std::to_string(limit - count)}}));
+    say(wording::erred(game, event));
+    say(wording::mistake(game, event));
 }
 
 void TextView::tell(const Game& game, const TookBack& event) {
     if (game.result()) return;  // nothing was taken back: it cost the game
-    say(fill(game.variant().texts[Text::Undone],
-             {{"player", digits(event.player)},
-              {"left", std::to_string(game.undos_left(event.player))}}));
+    say(wording::took_back(game, event));
     board(game);
 }
 
 void TextView::introduce(const Variant& variant) {
-    say(fill(variant.texts[Text::Intro], {{"title", variant.title},
-                                          {"summary", variant.summary},
-                                          {"width", std::to_string(variant.rules.width)},
-                                          {"height", std::to_string(variant.rules.height)},
-                                          {"length", std::to_string(variant.rules.length)}}));
+    say(wording::introduction(variant));
 }
 
 void TextView::announce_start(const Variant& variant, const Setup& setup) {
-    const Mark& mark = variant.marks.of[index(setup.starter)];
-    say(fill(variant.texts[Text::Starts], {{"player", digits(setup.starter)},
-                                           {"mark", mark.text},
-                                           {"color", to_string(mark.color)}}));
+    say(wording::start(variant, setup));
 }
 
 std::string TextView::ask(Question question, const Variant& variant, Player player) {
-    return fill(variant.texts[question_text(question)],
-                {{"player", digits(player)},
-                 {"mark", variant.marks.of[index(player)].text},
-                 {"one", to_string(variant.marks.of[0].color)},
-                 {"two", to_string(variant.marks.of[1].color)}});
+    return wording::ask(question, variant, player);
 }
 
 std::string TextView::ask(Question question, const Game& game, Player player) {
-    const bool opening = question == Question::Move && !game.opening().over();
-    const Text text = opening ? Text::PlacePrompt : question_text(question);
-    const Player owner = game.player_of(game.position().to_move());
-    const Player shown = question == Question::Undo ? player : owner;
-    return fill(game.variant().texts[text], {{"player", digits(player)},
-                                             {"mark", game.mark(shown)},
-                                             {"color", to_string(game.color(shown))},
-                                             {"count", std::to_string(game.position().ply() + 1)},
-                                             {"limit", std::to_string(game.opening().stones())},
-                                             {"choices", choices_in_words(game)},
-                                             {"low", low(game.variant())},
-                                             {"high", high(game.variant())},
-                                             {"left", std::to_string(game.undos_left(player))}});
+    return wording::ask(question, game, player);
 }
 
 void TextView::refuse(Question question, const Variant& variant, Player player) {
-    const Text text = question == Question::Opponent ? Text::OpponentAgain
-                      : question == Question::Number ? Text::NumberAgain
-                                                     : Text::ColorAgain;
-    say(fill(variant.texts[text], {{"player", digits(player)},
-                                   {"one", to_string(variant.marks.of[0].color)},
-                                   {"two", to_string(variant.marks.of[1].color)}}));
+    say(wording::refuse(question, variant, player));
 }
 
 void TextView::refuse_undo(const Game& game, Player player, Objection objection) {
-    const Text text = objection == Objection::NoUndosLeft ? Text::NoUndosLeft : Text::NothingToUndo;
-    say(fill(game.variant().texts[text], {{"player", digits(player)}}));
+    say(wording::refuse_undo(game, player, objection));
+}
+
+void TextView::hint(const Game& game, const Advice& advice) {
+    say("Hint: " + in_words(advice, game));
 }
 
 void TextView::robot_thinks(const Game& game) {
-    const Player player = game.to_move();
-    say(fill(game.variant().texts[Text::RobotTurn], {{"player", digits(player)},
-                                                     {"mark", game.mark(player)},
-                                                     {"color", to_string(game.color(player))}}));
+    say(wording::robot_turn(game));
 }
 
 void TextView::robot_chose(const Game& game, const Thought& thought) {
-    const Variant& variant = game.variant();
-    const Player player = game.to_move();
-    if (thought.move.is_choice()) return;  // it is told when it is made
-    say(fill(variant.texts[Text::RobotMove],
-             {{"player", digits(player)},
-              {"mark", game.mark(player)},
-              {"color", to_string(game.color(player))},
-              {"move", write_move(thought.move, variant.coordinates, variant.rules)}}));
+    say(wording::robot_move(game, thought.move));
 }
 
 void TextView::restarted(const Game& game) {
@@ -264,7 +131,7 @@ void TextView::restarted(const Game& game) {
 }
 
 void TextView::help(const Variant& variant) {
-    std::string text = how_to_move(variant) + "\n";
+    std::string text = wording::how_to_type(variant) + "\n";
     const auto add = [&](std::string_view word, std::string_view meaning) {
         text += fmt::format("{:{}}  {}\n", word, variant.rules.renju ? 9 : 6, meaning);
     };
@@ -274,6 +141,7 @@ void TextView::help(const Variant& variant) {
     }
     if (variant.house.restart) add("R", "starts again from the empty board");
     if (variant.rules.renju) add("forbidden", "says which points are forbidden, and why");
+    add("hint", "names a good move");
     add("resign", "gives up the game");
     add("quit", "leaves it; `inarow resume` goes on with it later");
     add("help", "says this");
@@ -281,14 +149,7 @@ void TextView::help(const Variant& variant) {
 }
 
 void TextView::tell_forbidden(const Game& game) {
-    const Variant& variant = game.variant();
-    const auto points = forbidden_points(game.position());
-    if (points.empty()) say("No point is forbidden now.");
-    for (const auto& [cell, why] : points) {
-        say(fmt::format("{} is forbidden: {}",
-                        write_move(Move(cell), variant.coordinates, variant.rules),
-                        to_string(why)));
-    }
+    say(wording::forbidden(game));
 }
 
 void TextView::part(Parting parting, bool kept) {

@@ -11,6 +11,7 @@ namespace inarow {
 struct TextOptions {
     bool color = false;
     bool last_move = false;  // tell the last move below the board
+    bool describe = false;   // the board in words
 };
 
 class TextView : public View {
@@ -26,6 +27,7 @@ class TextView : public View {
     [[nodiscard]] std::string ask(Question question, const Game& game, Player player) override;
     void refuse(Question question, const Variant& variant, Player player) override;
     void refuse_undo(const Game& game, Player player, Objection objection) override;
+    void hint(const Game& game, const Advice& advice) override;
     void robot_thinks(const Game& game) override;
     void robot_chose(const Game& game, const Thought& thought) override;
     void restarted(const Game& game) override;

@@ -6,13 +6,12 @@
 #include <string>
 
 #include "core/game.h"
+#include "play/advisor.h"
+#include "play/settling.h"
 #include "play/table.h"
 #include "robots/robot.h"
 
 namespace inarow {
-
-// What is asked of a person.
-enum class Question : std::uint8_t { Opponent, Number, Color, Move, Row, Column, Choice, Undo };
 
 // How a dialogue ends before its game does.
 enum class Parting : std::uint8_t { Quit, EndOfInput, Interrupted };
@@ -33,6 +32,7 @@ class View : public Observer {
     // An undo cannot be had.
     virtual void refuse_undo(const Game& game, Player player, Objection objection) = 0;
 
+    virtual void hint(const Game& game, const Advice& advice) = 0;
     virtual void robot_thinks(const Game& game) = 0;
     virtual void robot_chose(const Game& game, const Thought& thought) = 0;
     virtual void restarted(const Game& game) = 0;

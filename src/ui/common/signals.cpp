@@ -1,4 +1,4 @@
-#include "ui/line/signals.h"
+#include "ui/common/signals.h"
 
 #include <array>
 #include <cerrno>
@@ -54,6 +54,10 @@ int stop_signal() {
 bool wait_for_input() {
     std::array<pollfd, 2> waiting{pollfd{STDIN_FILENO, POLLIN, 0}, pollfd{g_pipe[0], POLLIN, 0}};
     return ::poll(waiting.data(), waiting.size(), -1) > 0 && waiting[1].revents == 0;
+}
+
+int stop_descriptor() {
+    return g_pipe[0];
 }
 
 const std::atomic<bool>& stop_requested() {

@@ -16,6 +16,9 @@ void catch_stop_signals();
 // missed, also when it comes just before the wait begins.
 [[nodiscard]] bool wait_for_input();
 
+// Can be read once a stop signal has come; for those who wait for several things.
+[[nodiscard]] int stop_descriptor();
+
 // True once a signal has come; what a robot's limits point to.
 [[nodiscard]] const std::atomic<bool>& stop_requested();
 

@@ -1,0 +1,26 @@
+// Which front end shows a game, and the way to the screen.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "cli/commands.h"
+#include "ui/screen/sitting.h"
+
+namespace inarow {
+
+// Never Automatic. Complains and returns nothing if the one that was asked for is not to be had.
+[[nodiscard]] std::optional<FrontEnd> choose_front_end(const LineOptions& options);
+
+// Why these seats cannot be played, or nothing.
+[[nodiscard]] std::optional<std::string> seat_objection(
+    const Variant& variant, const std::array<std::optional<Seat>, 2>& seats);
+
+// Opens the screen for a sitting and returns the exit status. The seed is that of the first game.
+int on_screen(const Catalog& catalog, const LineOptions& options, std::optional<std::uint64_t> seed,
+              const std::function<screen::Farewell(screen::Sitting&)>& sit);
+
+}  // namespace inarow

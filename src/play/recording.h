@@ -1,0 +1,45 @@
+// All that is written of a game while it is played: the kept game, --save and --result.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+#include "play/keeper.h"
+#include "play/table.h"
+#include "play/writers.h"
+
+namespace inarow {
+
+// Files of the user's; empty: none.
+struct RecordFiles {
+    std::string save;
+    std::string result;  // empty: the one of the variant's house, if it has one
+};
+
+class Recording {
+  public:
+    // Of a new game, or of one that is kept in a record.
+    Recording(const Game& game, const RecordFiles& files, const std::filesystem::path& record,
+              Keeper::Warn warn);
+
+    // Puts the writers at the table, which they must outlive; to be called before those who show
+    // the game come to it. Fails when the game can never be saved.
+    [[nodiscard]] tl::expected<void, std::string> watch(Table& table);
+
+    // Whether the game as it stands would survive the program.
+    [[nodiscard]] bool keeps() const { return keeper_.keeps(); }
+    // What could not be written.
+    [[nodiscard]] std::vector<std::string> problems() const;
+
+  private:
+    Keeper keeper_;
+    bool saves_;
+    RecordWriter saver_;
+    bool has_result_;
+    ResultWriter result_;
+};
+
+}  // namespace inarow

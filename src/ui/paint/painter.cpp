@@ -1,0 +1,235 @@
+#include "ui/paint/painter.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "core/notation.h"
+#include "core/renju.h"
+#include "ui/paint/font.h"
+
+namespace inarow::paint {
+
+namespace {
+
+// Which of the variant's two marks the player has.
+std::size_t mark_of(const Game& game, Player player) {
+    return index(game.looks_as(player));
+}
+
+Rectangle square_at(Point center, int edge) {
+    return {static_cast<int>(std::lround(center.x - edge / 2.0)),
+            static_cast<int>(std::lround(center.y - edge / 2.0)), edge, edge};
+}
+
+}  // namespace
+
+Painter::Painter(const Variant& variant, const Look& look)
+    : look_(look),
+      pieces_(look.document ? Pieces::Squares : pieces_of(variant)),
+      layout_(variant, pieces_),
+      palette_(look.high_contrast && !look.document ? high_contrast_palette()
+                                                    : palette_of(variant, pieces_)) {}
+
+void Painter::paint(Canvas& canvas, const Game& game) const {
+    const Rules& rules = game.variant().rules;
+    canvas.fill(Rectangle{0, 0, kUnits, kUnits}, palette_.background);
+    if (pieces_ == Pieces::Stones) paint_free_board(canvas, rules);
+    if (!look_.document) paint_names(canvas, game.variant());
+    for (int row = 0; row < rules.height; ++row) {
+        for (int column = 0; column < rules.width; ++column) {
+            const Cell cell(row, column);
+            const Point center = layout_.center(cell);
+            paint_empty(canvas, center);
+            const auto side = cell == look_.in_flight ? std::nullopt : game.position().at(cell);
+            if (side) paint_piece(canvas, game, game.player_of(*side), center);
+        }
+    }
+    if (look_.document) return;
+    if (look_.forbidden && !game.result()) {
+        for (const ForbiddenPoint& point : forbidden_points(game.position())) {
+            paint_forbidden(canvas, layout_.center(point.cell));
+        }
+    }
+    if (look_.hover) {
+        const std::size_t mark = mark_of(game, game.player_of(game.position().to_move()));
+        paint_mark(canvas, mark, layout_.center(*look_.hover), edge(),
+                   mix(palette_.empty, palette_.pieces.at(mark), 0.45));
+    }
+    if (look_.hint) {
+        const Point center = layout_.center(*look_.hint);
+        const double radius = layout_.pitch() * 0.3;
+        canvas.disc(center, radius, palette_.hint);
+        canvas.disc(center, radius * 0.6, palette_.empty);
+        canvas.disc(center, radius * 0.25, palette_.hint);
+    }
+    if (look_.in_flight) return;
+    if (look_.winning_line && game.result()) {
+        for (const Cell cell : game.result()->line) paint_winning(canvas, game, cell);
+    }
+    if (look_.last_move && !game.moves().empty()) {
+        const Cell cell = game.moves().back().cell();
+        const std::size_t mark = mark_of(game, game.player_of(other(game.position().to_move())));
+        const Rgb under = mark == 0 ? palette_.pieces[0] : palette_.empty;  // it is in the hole
+        canvas.disc(layout_.center(cell), std::min(layout_.pitch() * 0.1, 9.0), contrast(under));
+    }
+}
+
+// A small cross where the side to move may not play.
+void Painter::paint_forbidden(Canvas& canvas, Point center) const {
+    const double reach = edge() * 0.18;
+    const double width = std::max(1.5, edge() * 0.09);
+    canvas.stroke({center.x - reach, center.y - reach}, {center.x + reach, center.y + reach}, width,
+                  palette_.forbidden);
+    canvas.stroke({center.x - reach, center.y + reach}, {center.x + reach, center.y - reach}, width,
+                  palette_.forbidden);
+}
+
+void Painter::paint_free_board(Canvas& canvas, const Rules& rules) const {
+    const Rectangle board = layout_.board();
+    canvas.fill(board, palette_.empty);
+    const auto middle = [&](Cell cell) {
+        const Point center = layout_.center(cell);
+        return std::pair(static_cast<int>(center.x), static_cast<int>(center.y));
+    };
+    const auto [left, top] = middle(Cell(0, 0));
+    const auto [right, bottom] = middle(Cell(rules.height - 1, rules.width - 1));
+    for (int row = 0; row < rules.height; ++row) {
+        canvas.fill({left, top + row * layout_.pitch(), right - left + 1, 1}, palette_.line);
+    }
+    for (int column = 0; column < rules.width; ++column) {
+        canvas.fill({left + column * layout_.pitch(), top, 1, bottom - top + 1}, palette_.line);
+    }
+    // The points by which the eye finds its way, where a board has a middle.
+    if (rules.width != rules.height || rules.width % 2 == 0 || rules.width < 13) return;
+    const int half = rules.width / 2;
+    for (const int row : {3, half, rules.height - 4}) {
+        for (const int column : {3, half, rules.width - 4}) {
+            if ((row == half) != (column == half)) continue;
+            const auto [x, y] = middle(Cell(row, column));
+            canvas.disc({x + 0.5, y + 0.5}, std::max(2.0, layout_.pitch() * 0.1), palette_.line);
+        }
+    }
+}
+
+void Painter::paint_names(Canvas& canvas, const Variant& variant) const {
+    const Rectangle board = layout_.board();
+    const int square = layout_.pitch() >= 26 ? 2 : 1;
+    const int height = kGlyphHeight * square;
+    constexpr int kApart = 9;
+    for (int column = 0; column < variant.rules.width; ++column) {
+        const std::string name = column_name(column, variant.coordinates);
+        const int width = text_width(name) * square;
+        const int center = static_cast<int>(layout_.center(Cell(0, column)).x);
+        write_text(canvas, center - width / 2, board.y + board.height + kApart, square, name,
+                   palette_.name);
+    }
+    if (variant.coordinates.style == Style::Column) return;
+    for (int row = 0; row < variant.rules.height; ++row) {
+        const std::string name = row_name(row, variant.coordinates, variant.rules);
+        const int width = text_width(name) * square;
+        const int center = static_cast<int>(layout_.center(Cell(row, 0)).y);
+        write_text(canvas, std::max(1, board.x - kApart - width), center - height / 2, square, name,
+                   palette_.name);
+    }
+}
+
+void Painter::paint_empty(Canvas& canvas, Point center) const {
+    const double radius = edge() / 2.0;
+    // Without an edge a cell of the background's color would not be seen.
+    const bool edged = palette_.empty == palette_.background;
+    switch (pieces_) {
+        case Pieces::Stones:
+            return;
+        case Pieces::Discs:
+            if (edged) canvas.disc(center, radius, palette_.line);
+            canvas.disc(center, edged ? radius - 1.5 : radius, palette_.empty);
+            return;
+        case Pieces::Squares:
+        case Pieces::Crosses:
+            canvas.fill(square_at(center, edge()), palette_.empty);
+            if (edged) canvas.frame(square_at(center, edge()), 1, palette_.line);
+    }
+}
+
+void Painter::paint_piece(Canvas& canvas, const Game& game, Player player, Point center) const {
+    paint_token(canvas, game, player, center, edge());
+}
+
+void Painter::paint_token(Canvas& canvas, const Game& game, Player player, Point center,
+                          int edge) const {
+    const std::size_t mark = mark_of(game, player);
+    paint_mark(canvas, mark, center, edge, palette_.pieces.at(mark));
+}
+
+// The first mark is whole, the second has a hole: they differ without their colors, too.
+void Painter::paint_mark(Canvas& canvas, std::size_t mark, Point center, int edge,
+                         Rgb color) const {
+    const Rectangle square = square_at(center, edge);
+    switch (pieces_) {
+        case Pieces::Squares:
+            canvas.fill(square, color);
+            if (mark == 1 && !look_.document) {
+                canvas.fill(square.grown(-(edge * 5 / 14)), palette_.empty);
+            }
+            return;
+        case Pieces::Discs:
+        case Pieces::Stones: {
+            const double radius = pieces_ == Pieces::Stones ? edge * 0.46 : edge / 2.0;
+            const Rgb rim = mix(color, 0x000000, 0.35);
+            canvas.disc(center, radius, rim);
+            canvas.disc(center, radius * 0.88, color);
+            if (mark == 0) return;
+            canvas.disc(center, radius * 0.48, rim);
+            canvas.disc(center, radius * 0.36, palette_.empty);
+            return;
+        }
+        case Pieces::Crosses: {
+            const double reach = edge * 0.3;
+            const double width = edge * 0.16;
+            const Rgb rim = mix(color, 0x000000, 0.45);
+            const double wider = width + edge * 0.05;
+            if (mark == 0) {
+                const auto cross = [&](double w, Rgb c) {
+                    canvas.stroke({center.x - reach, center.y - reach},
+                                  {center.x + reach, center.y + reach}, w, c);
+                    canvas.stroke({center.x - reach, center.y + reach},
+                                  {center.x + reach, center.y - reach}, w, c);
+                };
+                cross(wider, rim);
+                cross(width, color);
+                return;
+            }
+            const double outer = reach + width / 2;
+            const double edge_width = (wider - width) / 2;
+            canvas.disc(center, outer + edge_width, rim);
+            canvas.disc(center, outer, color);
+            canvas.disc(center, outer - width, rim);
+            canvas.disc(center, outer - width - edge_width, palette_.empty);
+        }
+    }
+}
+
+void Painter::paint_winning(Canvas& canvas, const Game& game, Cell cell) const {
+    const Point center = layout_.center(cell);
+    const auto side = game.position().at(cell);
+    if (!side) return;
+    const Player player = game.player_of(*side);
+    const int apart = std::clamp(layout_.gap() / 3, 1, 5);
+    switch (pieces_) {
+        case Pieces::Squares:
+        case Pieces::Crosses:
+            canvas.frame(square_at(center, edge()).grown(2 * apart), apart, palette_.mark);
+            return;
+        case Pieces::Discs:
+            canvas.disc(center, edge() / 2.0 + apart + 1, palette_.mark);
+            canvas.disc(center, edge() / 2.0 + 1, palette_.line);
+            paint_piece(canvas, game, player, center);
+            return;
+        case Pieces::Stones:
+            canvas.disc(center, edge() * 0.5, contrast(palette_.pieces.at(mark_of(game, player))));
+            paint_piece(canvas, game, player, center);
+    }
+}
+
+}  // namespace inarow::paint

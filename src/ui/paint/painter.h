@@ -1,0 +1,55 @@
+// Paints a game. It knows pixels and no window.
+#pragma once
+
+#include <optional>
+
+#include "core/game.h"
+#include "ui/paint/canvas.h"
+#include "ui/paint/layout.h"
+#include "ui/paint/palette.h"
+
+namespace inarow::paint {
+
+struct Look {
+    bool document = false;       // squares in the players' colors and nothing else
+    bool high_contrast = false;  // not with document
+    bool last_move = true;
+    bool winning_line = true;
+    bool forbidden = true;          // the points where the side to move may not play
+    std::optional<Cell> hover;      // where the player to move would put a piece
+    std::optional<Cell> hint;       // where he had better put it
+    std::optional<Cell> in_flight;  // its piece is not there yet
+};
+
+class Painter {
+  public:
+    Painter(const Variant& variant, const Look& look);
+
+    [[nodiscard]] const Layout& layout() const { return layout_; }
+
+    // The whole board.
+    void paint(Canvas& canvas, const Game& game) const;
+    // A piece of the player's on its way.
+    void paint_piece(Canvas& canvas, const Game& game, Player player, Point center) const;
+    // The same in another size, beside the board.
+    void paint_token(Canvas& canvas, const Game& game, Player player, Point center, int edge) const;
+
+    [[nodiscard]] Rgb background() const { return palette_.background; }
+
+  private:
+    void paint_free_board(Canvas& canvas, const Rules& rules) const;
+    void paint_names(Canvas& canvas, const Variant& variant) const;
+    void paint_forbidden(Canvas& canvas, Point center) const;
+    void paint_empty(Canvas& canvas, Point center) const;
+    void paint_mark(Canvas& canvas, std::size_t mark, Point center, int edge, Rgb color) const;
+    void paint_winning(Canvas& canvas, const Game& game, Cell cell) const;
+    // How wide a piece is.
+    [[nodiscard]] int edge() const { return layout_.pitch() - layout_.gap(); }
+
+    Look look_;
+    Pieces pieces_;
+    Layout layout_;
+    Palette palette_;
+};
+
+}  // namespace inarow::paint

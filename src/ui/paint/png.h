@@ -1,0 +1,15 @@
+// A picture as a PNG file.
+#pragma once
+
+#include <string>
+
+#include <tl/expected.hpp>
+
+#include "ui/paint/picture.h"
+
+namespace inarow::paint {
+
+// The bytes of the file, or why they cannot be had.
+[[nodiscard]] tl::expected<std::string, std::string> to_png(const Picture& picture);
+
+}  // namespace inarow::paint

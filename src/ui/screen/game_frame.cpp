@@ -1,0 +1,228 @@
+#include "ui/screen/game_frame.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "core/notation.h"
+#include "core/utf8.h"
+#include "ui/screen/parts.h"
+
+namespace inarow::screen {
+
+namespace {
+
+constexpr int kPanelWidth = 26;
+constexpr int kNarrowPanel = 12;
+constexpr int kLeastWidth = 30;
+constexpr int kTitleRows = 1;
+constexpr int kKeyRows = 1;
+// From this height on there are two lines for the message and two for the prompt.
+constexpr int kRoomy = 20;
+
+struct Layout {
+    Area board;
+    Area panel;  // no width: there is none
+    Area message;
+    Area prompt;
+};
+
+Layout lay_out(Size size, const Variant& variant) {
+    const int lines = size.height >= kRoomy ? 2 : 1;
+    const int bottom = size.height - kKeyRows - 2 * lines;
+    // The panel gets what a compact board leaves, but a board that cannot be seen whole in any
+    // case leaves it its place.
+    const Size needed = BoardView::whole(variant.rules, variant.coordinates);
+    int panel = std::min(kPanelWidth, size.width - needed.width - 1);
+    if (panel < kNarrowPanel) {
+        panel =
+            size.width >= kLeastWidth + kPanelWidth && size.width < needed.width ? kPanelWidth : 0;
+    }
+    const int status = panel == 0 ? 1 : 0;  // a line in place of the panel
+    const int top = kTitleRows + status;
+    return {.board = {0, top, size.width - panel, bottom - top},
+            .panel = {size.width - panel, top + 1, panel, bottom - top - 1},
+            .message = {1, bottom, size.width - 2, lines},
+            .prompt = {1, bottom + lines, size.width - 2, lines}};
+}
+
+std::string who(const Game& game, Player player) {
+    const Seat& seat = game.seat(player);
+    return seat.is_robot() ? "robot: " + seat.robot : "person";
+}
+
+bool counts_mistakes(const House& house) {
+    for (const Refusal refusal :
+         {Refusal::Malformed, Refusal::Outside, Refusal::Taken, Refusal::Full, Refusal::Barred}) {
+        if (house.on(refusal) == Invalid::Mistake) return true;
+    }
+    return false;
+}
+
+std::string move_text(const Game& game, std::size_t i) {
+    const Variant& variant = game.variant();
+    return write_move(game.moves()[i], variant.coordinates, variant.rules);
+}
+
+class Panel {
+  public:
+    Panel(Canvas& canvas, const Area& area, const Game& game, const Look& look)
+        : canvas_(canvas), area_(area), game_(game), look_(look) {}
+
+    void draw() {
+        for (const Player player : kPlayers) draw_player(player);
+        draw_quotas();
+        draw_moves();
+    }
+
+  private:
+    void line(std::string_view text, Ink ink = {}) { canvas_.put(area_, y_++, text, ink); }
+
+    void draw_player(Player player) {
+        const bool to_move = !game_.result() && game_.to_move() == player;
+        const bool won = game_.result() && game_.result()->winner == player;
+        const Piece piece = piece_of(game_, player, look_);
+        const std::string_view pointer = to_move ? look_.pick("▸", ">") : won ? "*" : " ";
+        canvas_.put(area_, y_, pointer, look_.strong());
+        const Area rest{area_.x + 2, area_.y, area_.width - 2, area_.height};
+        canvas_.put(rest, y_, piece.small, look_.piece(piece.color));
+        const int behind = columns_of(piece.small) + 1;
+        const Area name{rest.x + behind, rest.y, rest.width - behind, rest.height};
+        canvas_.put(name, y_++, fmt::format("Player {} ({})", number(player), game_.mark(player)),
+                    to_move || won ? look_.strong() : Ink{});
+        canvas_.put(name, y_++, who(game_, player), look_.faint());
+    }
+
+    void draw_quotas() {
+        const House& house = game_.variant().house;
+        const bool undos = house.undo != Undo::Never;
+        const bool mistakes = counts_mistakes(house);
+        if (!undos && !mistakes) return;
+        ++y_;
+        const bool narrow = area_.width < kPanelWidth;
+        // A panel that is narrower still has room for the figures alone.
+        constexpr int kNamed = 18;
+        const auto row = [&](std::string_view name, const std::string& one,
+                             const std::string& two) {
+            line(!narrow                 ? fmt::format("  {:<12}{:>4}{:>5}", name, one, two)
+                 : area_.width >= kNamed ? fmt::format("{} {} {}", name, one, two)
+                                         : fmt::format("{:.4} {} {}", name, one, two));
+        };
+        if (undos) {
+            row("undos left", std::to_string(game_.undos_left(Player::One)),
+                std::to_string(game_.undos_left(Player::Two)));
+        }
+        if (mistakes) {
+            const auto count = [&](Player player) {
+                return fmt::format("{}/{}", game_.mistakes(player), house.mistakes);
+            };
+            row("mistakes", count(Player::One), count(Player::Two));
+        }
+    }
+
+    void draw_moves() {
+        ++y_;
+        const int room = area_.height - y_ - 1;
+        const std::size_t moves = game_.moves().size();
+        if (room < 1 || moves == 0) return;
+        const std::size_t rounds = (moves + 1) / 2;
+        const std::size_t first = rounds - std::min(rounds, static_cast<std::size_t>(room));
+        line("  moves", look_.faint());
+        for (std::size_t round = first; round < rounds; ++round) {
+            const std::size_t i = 2 * round;
+            line(fmt::format("{:>4}. {:<6}{}", round + 1, move_text(game_, i),
+                             i + 1 < moves ? move_text(game_, i + 1) : ""));
+        }
+    }
+
+    Canvas& canvas_;
+    Area area_;
+    const Game& game_;
+    const Look& look_;
+    int y_ = 0;
+};
+
+// One line with the most important of the panel.
+void draw_status_line(Canvas& canvas, const Game& game, const Look& look) {
+    int x = 1;
+    for (const Player player : kPlayers) {
+        const Piece piece = piece_of(game, player, look);
+        const bool to_move = !game.result() && game.to_move() == player;
+        x = canvas.put(x, kTitleRows, to_move ? look.pick("▸", ">") : " ", look.strong());
+        x = canvas.put(x, kTitleRows, piece.small, look.piece(piece.color));
+        x = canvas.put(x, kTitleRows, fmt::format(" Player {}", number(player)),
+                       to_move ? look.strong() : Ink{});
+        const House& house = game.variant().house;
+        if (house.undo != Undo::Never) {
+            x = canvas.put(x, kTitleRows, fmt::format(" u{}", game.undos_left(player)));
+        }
+        if (counts_mistakes(house)) {
+            x = canvas.put(x, kTitleRows,
+                           fmt::format(" m{}/{}", game.mistakes(player), house.mistakes));
+        }
+        x += 1;
+    }
+}
+
+std::string on_one_line(std::string text) {
+    std::ranges::replace(text, '\n', ' ');
+    return text;
+}
+
+void draw_prompt(Canvas& canvas, const GameFrame& frame, const Area& area, const Look& look) {
+    std::vector<std::string> lines = wrapped(on_one_line(frame.prompt), area.width);
+    if (lines.empty()) lines.emplace_back();
+    if (std::cmp_greater(lines.size(), area.height)) {
+        lines.erase(lines.begin(), lines.end() - area.height);
+    }
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        canvas.put(area, static_cast<int>(i), lines[i], look.strong());
+    }
+    if (!frame.typed) return;
+    // What is typed stands behind the prompt, and its end is always seen.
+    const int y = static_cast<int>(lines.size()) - 1;
+    const int room = std::max(8, area.width - columns_of(lines.back()) - 2);
+    std::string typed = *frame.typed;
+    while (columns_of(typed) > room) {
+        typed.erase(0, std::max<std::size_t>(first_character(typed).length, 1));
+    }
+    int x = std::min(area.x + columns_of(lines.back()), area.x + area.width - room - 1);
+    x = canvas.put(x, area.y + y, " " + typed);
+    canvas.put(x, area.y + y, " ", {.reverse = true});
+}
+
+}  // namespace
+
+Size least_size(const Variant& variant) {
+    const Size board = BoardView::least(variant.rules, variant.coordinates);
+    return {std::max(kLeastWidth, board.width), kTitleRows + 1 + board.height + 2 + kKeyRows};
+}
+
+Canvas draw_frame(const GameFrame& frame, Size size, const Look& look, Cell scroll,
+                  std::optional<BoardView>& view) {
+    const Variant& variant = frame.game.variant();
+    const Size least = least_size(variant);
+    view.reset();
+    if (size.width < least.width || size.height < least.height) return too_small(size, least);
+
+    Canvas canvas(size);
+    const Layout layout = lay_out(size, variant);
+    view.emplace(variant.rules, variant.coordinates, layout.board, scroll, frame.focus);
+    view->draw(canvas, frame.game, frame.marked, look);
+    draw_title(canvas, look, variant.title, frame.status);
+    if (layout.panel.width > 0) {
+        Panel(canvas, layout.panel, frame.game, look).draw();
+    } else {
+        draw_status_line(canvas, frame.game, look);
+    }
+    const auto lines = wrapped(frame.message, layout.message.width);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        canvas.put(layout.message, static_cast<int>(i), lines[i],
+                   frame.alert ? look.alert() : Ink{});
+    }
+    draw_prompt(canvas, frame, layout.prompt, look);
+    draw_keys(canvas, look, frame.keys);
+    return canvas;
+}
+
+}  // namespace inarow::screen

@@ -1,0 +1,37 @@
+// The screen of a game: title, board, side panel, what is said and what is asked. The pages of a
+// running game and of a record share it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/game.h"
+#include "ui/screen/board_view.h"
+#include "ui/screen/canvas.h"
+#include "ui/screen/look.h"
+
+namespace inarow::screen {
+
+// What it shows.
+struct GameFrame {
+    const Game& game;
+    Marked marked{};
+    std::optional<Cell> focus{};  // the cell that must be seen
+    std::string status{};         // on the right of the title
+    std::string message{};
+    bool alert = false;  // the message is about a mistake
+    std::string prompt{};
+    std::optional<std::string> typed{};  // behind the prompt
+    std::vector<std::string> keys{};
+};
+
+// The least screen for a game of the variant.
+[[nodiscard]] Size least_size(const Variant& variant);
+
+// Draws the frame, or that there is too little room for it. The view of the board is left in
+// `view`, for the mouse.
+[[nodiscard]] Canvas draw_frame(const GameFrame& frame, Size size, const Look& look, Cell scroll,
+                                std::optional<BoardView>& view);
+
+}  // namespace inarow::screen

@@ -1,0 +1,111 @@
+#include "ui/screen/keys.h"
+
+#include <algorithm>
+#include <array>
+
+namespace inarow::screen {
+
+namespace {
+
+constexpr Binding key(Action action, Key key, std::string_view keys = {},
+                      std::string_view means = {}, std::string_view brief = {}) {
+    return {action, key, 0, keys, means, brief};
+}
+constexpr Binding letter(Action action, char32_t character, std::string_view keys = {},
+                         std::string_view means = {}, std::string_view brief = {}) {
+    return {action, Key::Character, character, keys, means, brief};
+}
+
+// `h` is a hint until somebody moves with j, k or l: then it goes to the left, as it does beside
+// them in other programs, and H is the hint. The game's page sees to that.
+constexpr std::array kGame{
+    key(Action::Left, Key::Left, "arrows, hjkl", "choose a place", "arrows choose"),
+    key(Action::Right, Key::Right),
+    key(Action::Up, Key::Up),
+    key(Action::Down, Key::Down),
+    letter(Action::Down, 'j'),
+    letter(Action::Up, 'k'),
+    letter(Action::Right, 'l'),
+    key(Action::First, Key::Home, "Home, End", "go to the first or last column"),
+    key(Action::Last, Key::End),
+    key(Action::Choose, Key::Enter, "Enter, Space", "play there (the mouse does, too)",
+        "Enter plays"),
+    letter(Action::Choose, ' '),
+    letter(Action::Type, ':', ":", "type a move, or a word such as resign"),
+    letter(Action::Undo, 'u', "u", "take back; after the end: step back", "u undo"),
+    letter(Action::Redo, 'r', "r", "make it again; after the end: step forward", "r redo"),
+    letter(Action::Hint, 'h', "h, H", "hint (after j, k or l, h goes left)", "h hint"),
+    letter(Action::Hint, 'H'),
+    letter(Action::New, 'n', "n", "new game", "n new"),
+    letter(Action::Save, 's', "s", "save the record of the game", "s save"),
+    letter(Action::Restart, 'R', "R", "start again, in games that allow it"),
+    letter(Action::Help, '?', "?", "these keys", "? keys"),
+    letter(Action::Quit, 'q', "q", "quit; the game is kept", "q quit"),
+};
+
+constexpr std::array kWatch{
+    key(Action::Forward, Key::Right, "right, Enter", "one step on", "right on"),
+    key(Action::Back, Key::Left, "left", "one step back", "left back"),
+    key(Action::Forward, Key::Enter),
+    key(Action::Forward, Key::Down),
+    key(Action::Back, Key::Up),
+    key(Action::Back, Key::Backspace),
+    letter(Action::Forward, 'l'),
+    letter(Action::Forward, 'n'),
+    letter(Action::Forward, 'r'),
+    letter(Action::Back, 'h'),
+    letter(Action::Back, 'b'),
+    letter(Action::Back, 'u'),
+    key(Action::First, Key::Home, "Home, End", "the beginning, the end", "Home End"),
+    key(Action::Last, Key::End),
+    letter(Action::PlayPause, ' ', "Space", "play or pause", "Space plays"),
+    letter(Action::Faster, '+', "+, -", "faster, slower", "+ - speed"),
+    letter(Action::Slower, '-'),
+    letter(Action::Help, '?', "?", "these keys", "? keys"),
+    letter(Action::Quit, 'q', "q", "quit", "q quit"),
+    key(Action::Quit, Key::Escape),
+};
+
+constexpr std::array kMenu{
+    key(Action::Up, Key::Up, "up, down", "choose", "up/down choose"),
+    key(Action::Down, Key::Down),
+    letter(Action::Up, 'k'),
+    letter(Action::Down, 'j'),
+    key(Action::Left, Key::Left, "left, right", "change who plays and who starts",
+        "left/right change"),
+    key(Action::Right, Key::Right),
+    letter(Action::Left, 'h'),
+    letter(Action::Right, 'l'),
+    key(Action::First, Key::Home),
+    key(Action::Last, Key::End),
+    key(Action::Next, Key::Tab, "Tab", "next field", "Tab next"),
+    key(Action::Choose, Key::Enter, "Enter", "start", "Enter starts"),
+    letter(Action::Choose, ' '),
+    key(Action::Drop, Key::Delete, "d", "drop an unfinished game"),
+    letter(Action::Drop, 'd'),
+    letter(Action::Quit, 'q', "q", "quit", "q quit"),
+    key(Action::Quit, Key::Escape),
+};
+
+}  // namespace
+
+std::span<const Binding> game_keys() {
+    return kGame;
+}
+std::span<const Binding> watch_keys() {
+    return kWatch;
+}
+std::span<const Binding> menu_keys() {
+    return kMenu;
+}
+
+Action action_for(const Input& input, std::span<const Binding> bindings) {
+    if (input.kind != Input::Kind::Key) return Action::None;
+    const auto found = std::ranges::find_if(bindings, [&](const Binding& binding) {
+        return binding.key == input.key &&
+               (input.key != Key::Character || binding.character == input.character);
+    });
+    return found == bindings.end() ? Action::None : found->action;
+}
+
+}  // namespace inarow::screen

@@ -1,0 +1,95 @@
+// What comes from the keyboard and the mouse, and what it means. The tables here are the one place
+// that binds keys; the help and the last line of the screen are made from them.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "ui/screen/canvas.h"
+
+namespace inarow::screen {
+
+enum class Key : std::uint8_t {
+    Character,  // see Input::character
+    Up,
+    Down,
+    Left,
+    Right,
+    Home,
+    End,
+    PageUp,
+    PageDown,
+    Enter,
+    Escape,
+    Backspace,
+    Delete,
+    Tab,
+};
+
+enum class MouseDoes : std::uint8_t { Move, Press, WheelUp, WheelDown };
+
+// One event from the person.
+struct Input {
+    enum class Kind : std::uint8_t { Key, Mouse };
+    Kind kind = Kind::Key;
+    Key key = Key::Character;
+    char32_t character = 0;  // for Key::Character
+    MouseDoes mouse = MouseDoes::Move;
+    Point at{};  // of the mouse
+
+    static Input of(Key key) { return {.key = key}; }
+    static Input of(char32_t character) { return {.character = character}; }
+    static Input of(MouseDoes mouse, Point at) {
+        return {.kind = Kind::Mouse, .mouse = mouse, .at = at};
+    }
+    [[nodiscard]] bool is(Key which) const { return kind == Kind::Key && key == which; }
+    [[nodiscard]] bool is(char32_t which) const {
+        return kind == Kind::Key && key == Key::Character && character == which;
+    }
+};
+
+enum class Action : std::uint8_t {
+    None,
+    Up,
+    Down,
+    Left,
+    Right,
+    First,
+    Last,
+    Choose,
+    Next,  // of the fields of a form
+    Undo,
+    Redo,
+    Hint,
+    New,
+    Save,
+    Restart,
+    Type,
+    Help,
+    Quit,
+    Back,
+    Forward,
+    PlayPause,
+    Faster,
+    Slower,
+    Drop,
+};
+
+// One line of the help: the actions of some keys.
+struct Binding {
+    Action action;
+    Key key;
+    char32_t character;      // for Key::Character
+    std::string_view keys;   // as people read it; empty: not shown
+    std::string_view means;  // for the help
+    std::string_view brief;  // for the last line of the screen; empty: not shown there
+};
+
+[[nodiscard]] std::span<const Binding> game_keys();
+[[nodiscard]] std::span<const Binding> watch_keys();
+[[nodiscard]] std::span<const Binding> menu_keys();
+
+[[nodiscard]] Action action_for(const Input& input, std::span<const Binding> bindings);
+
+}  // namespace inarow::screen

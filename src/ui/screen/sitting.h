@@ -1,0 +1,76 @@
+// One sitting at the screen: the menu, games one after another, or a record to watch.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/record.h"
+#include "play/recording.h"
+#include "ui/screen/game_page.h"
+#include "ui/screen/look.h"
+#include "ui/screen/menu_page.h"
+#include "ui/screen/terminal.h"
+
+namespace inarow::screen {
+
+struct SittingOptions {
+    Look look;
+    RecordFiles files;
+    std::span<const VariantPtr> variants;
+    FindByName find;                      // for kept games
+    std::function<std::uint64_t()> seed;  // of the next game
+};
+
+// What is left to say when the screen is given back.
+struct Farewell {
+    bool stopped = false;               // by a signal, or because the terminal is gone
+    bool unfinished = false;            // a game was left
+    bool kept = false;                  // it can be resumed
+    std::string last_words;             // of the last game that ended, and of which variant it was
+    std::vector<std::string> problems;  // what could not be written
+};
+
+class Sitting {
+  public:
+    Sitting(Terminal& terminal, SittingOptions options);
+
+    // Each is a whole sitting. A game that is played may be followed by others.
+    Farewell choose();
+    Farewell play(const VariantPtr& variant, const std::array<std::optional<Seat>, 2>& seats);
+    Farewell go_on(Game game, const std::filesystem::path& record);
+    Farewell watch(const Game& game);
+
+    // Offers the latest kept game of the variant before one is played.
+    void offer_kept(const Variant& variant) { offered_ = &variant; }
+
+  private:
+    // What is played next.
+    struct Next {
+        VariantPtr variant;
+        std::array<std::optional<Seat>, 2> seats;
+        WhoStarts starts = WhoStarts::AsTheGameSays;
+        std::optional<KeptGame> kept;  // or this one goes on
+    };
+    // Shows the page until it is done; false: the program is asked to stop.
+    [[nodiscard]] bool show(Page& page);
+    [[nodiscard]] std::optional<Next> ask_menu();
+    [[nodiscard]] std::optional<Game> settle(const Next& next);
+    // Nothing: the sitting is over.
+    [[nodiscard]] std::optional<Leaving> play_one(const Next& next);
+    void run(std::optional<Next> next);
+
+    Terminal& terminal_;
+    SittingOptions options_;
+    Look look_;
+    const Variant* offered_ = nullptr;
+    std::string notice_;  // for the beginning of the next game
+    Farewell farewell_;
+};
+
+}  // namespace inarow::screen

@@ -1,0 +1,67 @@
+#include "play/settling.h"
+
+#include <gtest/gtest.h>
+
+#include "support/games.h"
+
+namespace inarow::testing {
+namespace {
+
+constexpr std::array<std::optional<Seat>, 2> kOpenSeats{};
+
+TEST(Settling, AsksNothingWhereNothingIsOpen) {
+    const auto variant = builtin("gomoku");
+    const Settling settling(*variant, kOpenSeats, 1);
+    EXPECT_FALSE(settling.next());
+    EXPECT_FALSE(settling.drawn());
+    EXPECT_EQ(settling.setup().starter, Player::One);
+}
+
+TEST(Settling, AsksForTheOpponent) {
+    const auto variant = builtin("connect4");
+    Settling settling(*variant, kOpenSeats, 1);
+    ASSERT_TRUE(settling.next());
+    EXPECT_EQ(settling.next()->question, Question::Opponent);
+    EXPECT_FALSE(settling.answer("x"));
+    EXPECT_TRUE(settling.answer(" R "));
+    EXPECT_FALSE(settling.next());
+    EXPECT_TRUE(settling.setup().seats[1].is_robot());
+    EXPECT_FALSE(settling.setup().seats[0].is_robot());
+}
+
+TEST(Settling, AsksForNumbersInTurnAndThenDraws) {
+    const auto variant = builtin("four");
+    Settling settling(*variant, kOpenSeats, 1);
+    EXPECT_EQ(settling.next()->player, Player::One);
+    EXPECT_FALSE(settling.answer("seven"));
+    EXPECT_TRUE(settling.answer("7"));
+    EXPECT_FALSE(settling.drawn());
+    EXPECT_EQ(settling.next()->player, Player::Two);
+    EXPECT_TRUE(settling.answer("8"));
+    EXPECT_TRUE(settling.drawn());
+    EXPECT_FALSE(settling.next());
+}
+
+TEST(Settling, AsksNoRobot) {
+    const auto variant = builtin("four");
+    const Settling settling(*variant, {Seat{"classic"}, Seat{"random"}}, 1);
+    EXPECT_FALSE(settling.next());
+    EXPECT_TRUE(settling.drawn());
+}
+
+TEST(Settling, LetsTheStarterChooseHisColor) {
+    const auto variant = builtin("four-color");
+    for (const std::uint64_t seed : {1, 2, 3, 4}) {
+        Settling settling(*variant, kOpenSeats, seed);
+        ASSERT_TRUE(settling.next());
+        EXPECT_EQ(settling.next()->question, Question::Color);
+        EXPECT_EQ(settling.next()->player, settling.setup().starter);
+        EXPECT_FALSE(settling.answer("blue"));
+        EXPECT_TRUE(settling.answer("Y"));
+        const Game game(variant, settling.setup());
+        EXPECT_EQ(game.color(settling.setup().starter), Color::Yellow);
+    }
+}
+
+}  // namespace
+}  // namespace inarow::testing

@@ -1,0 +1,102 @@
+// A display without a screen: what was shown can be looked at, and its time passes by waiting.
+#pragma once
+
+#include <atomic>
+#include <deque>
+#include <functional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "png_reader.h"
+#include "ui/window/display.h"
+
+namespace inarow::testing {
+
+class FakeDisplay : public window::Display {
+  public:
+    FakeDisplay(int width, int height) : width_(width), height_(height) {}
+
+    [[nodiscard]] int width() const override { return width_; }
+    [[nodiscard]] int height() const override { return height_; }
+
+    void show(const paint::Picture& picture) override {
+        shown = pixels_of(picture);
+        ++frames;
+        if (on_frame) on_frame(*this);
+    }
+    void set_title(const std::string& text) override { title = text; }
+
+    // The steps in order, each when there is nothing else to do; at the end the window is closed.
+    [[nodiscard]] std::optional<window::Input> wait(std::chrono::milliseconds longest) override {
+        waits.push_back(longest);
+        const bool busy = longest < std::chrono::milliseconds(1000);  // a piece falls
+        if (busy && patient) {
+            now_ += longest;
+            return std::nullopt;
+        }
+        if (woken_.exchange(false)) return std::nullopt;
+        if (expects_wake) {
+            // Another thread thinks.
+            for (int i = 0; i < 20'000 && !woken_; ++i) {
+                std::this_thread::sleep_for(std::chrono::milliseconds(1));
+            }
+            expects_wake = false;
+            woken_ = false;
+            return std::nullopt;
+        }
+        if (steps.empty()) return window::Closed{};
+        const auto step = std::move(steps.front());
+        steps.pop_front();
+        return step(*this);
+    }
+    void wake() override { woken_ = true; }
+    [[nodiscard]] Clock::time_point now() const override { return now_; }
+
+    void resize(int width, int height) {
+        width_ = width;
+        height_ = height;
+    }
+
+    using Step = std::function<std::optional<window::Input>(FakeDisplay&)>;
+
+    // Steps: to look, to do something, and to wait until a robot or a hint is done.
+    FakeDisplay& then(std::function<void(FakeDisplay&)> look) {
+        steps.push_back([look = std::move(look)](FakeDisplay& display) {
+            look(display);
+            return std::optional<window::Input>();
+        });
+        return *this;
+    }
+    FakeDisplay& then(window::Input input) {
+        steps.push_back([input](FakeDisplay&) { return std::optional(input); });
+        return *this;
+    }
+    FakeDisplay& type(std::string_view keys) {
+        for (const char key : keys) then(window::Typed{key});
+        return *this;
+    }
+    FakeDisplay& click(paint::Point at) {
+        return then(window::Clicked{static_cast<int>(at.x), static_cast<int>(at.y)});
+    }
+    FakeDisplay& until_woken() {
+        return then([](FakeDisplay& display) { display.expects_wake = true; });
+    }
+
+    Pixels shown;
+    std::string title;
+    int frames = 0;
+    bool patient = true;  // watches pieces fall, before the next step
+    bool expects_wake = false;
+    std::vector<std::chrono::milliseconds> waits;
+    std::deque<Step> steps;
+    std::function<void(FakeDisplay&)> on_frame;
+
+  private:
+    int width_;
+    int height_;
+    Clock::time_point now_;
+    std::atomic<bool> woken_{false};
+};
+
+}  // namespace inarow::testing

@@ -1,0 +1,451 @@
+// Games in a window, on a display without a screen.
+
+#include "ui/window/window.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "fake_display.h"
+#include "play/settling.h"
+#include "support/games.h"
+
+namespace inarow::testing {
+namespace {
+
+using window::Clicked;
+using window::Key;
+using window::Pointed;
+using window::Pressed;
+using window::Window;
+using window::WindowOptions;
+
+constexpr int kHeight = paint::kUnits + window::kPanelHeight;
+
+// A window and a game at it.
+struct Room {
+    explicit Room(const std::string& variant, WindowOptions options = {.animation = false},
+                  const GameSetup& setup = {})
+        : Room(builtin(variant), options, setup) {}
+    Room(const VariantPtr& variant, WindowOptions options, const GameSetup& setup = {})
+        : display(paint::kUnits, options.document ? paint::kUnits : kHeight),
+          sitting(display, options),
+          table(*Table::open(Game(variant, setup))) {
+        table.watch(sitting);
+    }
+
+    Window::Parting play() {
+        table.begin();
+        return sitting.play(table);
+    }
+    [[nodiscard]] const Game& game() const { return table.game(); }
+    [[nodiscard]] paint::Point center(int row, int column) const {
+        const paint::Layout layout(game().variant(), paint::pieces_of(game().variant()));
+        return layout.center(Cell(row, column));
+    }
+
+    FakeDisplay display;
+    Window sitting;
+    Table table;
+};
+
+// The upper 512x512 pixels of a window with a panel.
+Pixels board_of(const Pixels& shown) {
+    return {512, 512, {shown.rgb.begin(), shown.rgb.begin() + 512 * 512}};
+}
+
+Pixels painted(const Game& game, const paint::Look& look = {}) {
+    paint::Picture picture(512);
+    paint::Painter(game.variant(), look).paint(picture, game);
+    return pixels_of(picture);
+}
+
+TEST(Window, IsPlayedByClicksToAWin) {
+    Room room("four-color");
+    for (const int column : {3, 3, 2, 2, 4, 4, 1}) room.display.click(room.center(0, column));
+    room.display.then([&](FakeDisplay& display) {
+        EXPECT_EQ(display.title, "Four in a Row in color - Player 1 (yellow) wins!");
+        EXPECT_EQ(board_of(display.shown), painted(room.game()));
+    });
+    EXPECT_EQ(room.play(), Window::Parting::Left);
+    ASSERT_TRUE(room.game().result());
+    EXPECT_EQ(room.game().result()->winner, Player::One);
+}
+
+TEST(Window, IsPlayedByNumberKeys) {
+    Room room("connect4");
+    room.display.type("4433552").then(
+        [&](FakeDisplay& display) { EXPECT_EQ(display.title, "Connect Four - Y WINS"); });
+    room.play();
+    EXPECT_TRUE(room.game().result());
+}
+
+TEST(Window, ShowsTheDocumentsPixelsAlone) {
+    Room room("four-color", {.document = true});
+    paint::Look document;
+    document.document = true;
+    // At no moment is anything to be seen that the document does not have.
+    room.display.on_frame = [&](FakeDisplay& display) {
+        for (const paint::Rgb pixel : display.shown.rgb) {
+            ASSERT_TRUE(pixel == 0x0000FF || pixel == 0xFFFFFF || pixel == 0xFFFF00 ||
+                        pixel == 0xFF0000);
+        }
+        ASSERT_EQ(display.shown.at(0, 0), 0x0000FFU);
+    };
+    room.display.then(Pointed{256, 256}).type("3322441").then([&](FakeDisplay& display) {
+        EXPECT_EQ(display.shown, painted(room.game(), document));
+    });
+    room.play();
+    EXPECT_TRUE(room.game().result());
+    EXPECT_GT(room.display.frames, 7 * 6);  // they fell from cell to cell
+}
+
+TEST(Window, PiecesFallAtSixtyFramesASecond) {
+    Room room("connect4", {});
+    std::vector<std::chrono::steady_clock::time_point> times;
+    room.display.type("4").then([&](FakeDisplay& display) {
+        EXPECT_EQ(board_of(display.shown), painted(room.game()));
+        EXPECT_EQ(display.waits.back(), window::kLongestWait);  // nothing more to do
+    });
+    room.display.on_frame = [&](FakeDisplay& display) { times.push_back(display.now()); };
+    room.play();
+    ASSERT_GT(times.size(), 20U);
+    for (std::size_t i = 2; i < times.size(); ++i) {
+        EXPECT_LE(times[i] - times[i - 1], std::chrono::milliseconds(17));
+    }
+}
+
+TEST(Window, AKeyEndsAFall) {
+    Room room("connect4", {});
+    room.display.patient = false;
+    room.display.type("443").then([&](FakeDisplay& display) { display.patient = true; });
+    room.play();
+    EXPECT_EQ(room.game().moves().size(), 3U);
+}
+
+TEST(Window, WaitsWhenThereIsNothingToDo) {
+    Room room("gomoku", {});
+    for (int i = 0; i < 3; ++i) room.display.then([](FakeDisplay&) {});
+    room.play();
+    EXPECT_EQ(room.display.frames, 1);
+    EXPECT_EQ(std::ranges::count(room.display.waits, window::kLongestWait),
+              static_cast<std::ptrdiff_t>(room.display.waits.size()));
+}
+
+TEST(Window, ShowsWhereThePieceWouldFall) {
+    Room room("connect4");
+    const auto at = room.center(0, 2);
+    room.display.type("3").then(Pointed{static_cast<int>(at.x), static_cast<int>(at.y)});
+    room.display.then([&](FakeDisplay& display) {
+        paint::Look look;
+        look.hover = Cell(4, 2);
+        EXPECT_EQ(board_of(display.shown), painted(room.game(), look));
+    });
+    room.display.then(window::PointerLeft{}).then([&](FakeDisplay& display) {
+        EXPECT_EQ(board_of(display.shown), painted(room.game()));
+    });
+    room.play();
+}
+
+TEST(Window, CountsMistakesAsTheHouseDoes) {
+    Room room("four-color");
+    room.display.type("0000009").then([&](FakeDisplay& display) {
+        EXPECT_EQ(display.title,
+                  "Four in a Row in color - Player 1 (yellow) to move, mistakes 1 of 3");
+    });
+    room.display.click(room.center(0, 0));  // the column is full
+    room.display.then([&](FakeDisplay&) { EXPECT_EQ(room.game().mistakes(Player::One), 2); });
+    room.display.type("8");
+    room.play();
+    ASSERT_TRUE(room.game().result());
+    EXPECT_EQ(room.game().result()->ending, Ending::Mistakes);
+    EXPECT_EQ(room.game().result()->winner, Player::Two);
+}
+
+TEST(Window, TakesBackAndMakesAgain) {
+    Room room("four-color");
+    room.display.type("33u").then([&](FakeDisplay&) {
+        EXPECT_EQ(room.game().moves().size(), 1U);
+        EXPECT_EQ(room.game().undos_left(Player::Two), 2);
+    });
+    room.display.type("r").then([&](FakeDisplay&) { EXPECT_EQ(room.game().moves().size(), 2U); });
+    room.play();
+}
+
+TEST(Window, AFourthUndoLosesWhereTheHouseSaysSo) {
+    Room room("four-color");
+    room.display.type("3u3u3u3u");
+    room.play();
+    ASSERT_TRUE(room.game().result());
+    EXPECT_EQ(room.game().result()->ending, Ending::Undos);
+}
+
+TEST(Window, HasNoUndoWhereTheHouseHasNone) {
+    Room room("connect4");
+    room.display.type("4u");
+    room.play();
+    EXPECT_EQ(room.game().moves().size(), 1U);
+}
+
+TEST(Window, GivesHints) {
+    Room room("connect4");
+    room.display.type("414243h").until_woken().then([&](FakeDisplay& display) {
+        paint::Look look;
+        look.hint = Cell(2, 3);
+        EXPECT_EQ(board_of(display.shown), painted(room.game(), look));
+    });
+    room.play();
+    EXPECT_EQ(room.game().moves().size(), 6U);
+}
+
+TEST(Window, RobotsThinkBesideIt) {
+    Room room("connect4", {.animation = false}, seats("", "classic"));
+    room.display.type("4").until_woken().type("4").until_woken();
+    room.play();
+    EXPECT_EQ(room.game().moves().size(), 4U);
+}
+
+TEST(Window, CanBeClosedWhileARobotThinks) {
+    Room room("connect4", {.animation = false}, seats("", "perfect"));
+    room.display.type("4");
+    EXPECT_EQ(room.play(), Window::Parting::Left);
+    EXPECT_EQ(room.game().moves().size(), 1U);
+}
+
+TEST(Window, RobotsPlayAmongThemselves) {
+    Room room("tictactoe", {.animation = false}, seats("random", "random"));
+    for (int i = 0; i < 9; ++i) {
+        room.display.then(
+            [&](FakeDisplay& display) { display.expects_wake = !room.game().result(); });
+    }
+    room.play();
+    EXPECT_TRUE(room.game().result());
+}
+
+TEST(Window, FreeBoardsAreClicked) {
+    Room room("gomoku");
+    room.display.click(room.center(7, 7)).click(room.center(7, 7)).click(room.center(14, 0));
+    room.play();
+    const Game& game = room.game();
+    ASSERT_EQ(game.moves().size(), 2U);
+    EXPECT_EQ(game.moves()[0], Move(Cell(7, 7)));
+    EXPECT_EQ(game.moves()[1], Move(Cell(14, 0)));
+    ASSERT_EQ(game.events().size(), 3U);
+    EXPECT_EQ(std::get<Erred>(game.events()[1]).refusal, Refusal::Taken);
+    EXPECT_EQ(std::get<Erred>(game.events()[1]).input, "h8");
+}
+
+TEST(Window, ArrowKeysAndEnterPlay) {
+    Room room("tictactoe");
+    for (const Key key : {Key::Left, Key::Left, Key::Up, Key::Enter, Key::Right, Key::Enter}) {
+        room.display.then(Pressed{key});
+    }
+    room.play();
+    ASSERT_EQ(room.game().moves().size(), 2U);
+    EXPECT_EQ(room.game().moves()[0], Move(Cell(0, 0)));
+    EXPECT_EQ(room.game().moves()[1], Move(Cell(0, 1)));
+}
+
+TEST(Window, WideBoardsTakeNumbersAndEnter) {
+    const VariantPtr wide = variant_of("extends = \"connect5\"\n[board]\nwidth = 12\n");
+    Room room(wide, {.animation = false});
+    room.display.type("12").then(Pressed{Key::Enter}).type("19");
+    room.display.then(Pressed{Key::Backspace}).then(Pressed{Key::Enter});
+    room.play();
+    ASSERT_EQ(room.game().moves().size(), 2U);
+    EXPECT_EQ(room.game().moves()[0].cell().column(), 11);
+    EXPECT_EQ(room.game().moves()[1].cell().column(), 0);
+}
+
+TEST(Window, BarredCellsAreRefused) {
+    Room room("three");
+    room.display.click(room.center(2, 2));
+    room.play();
+    EXPECT_EQ(room.game().moves().size(), 0U);
+    EXPECT_EQ(room.game().events().size(), 1U);
+}
+
+TEST(Window, AsksBeforeAGameIsThrownAway) {
+    Room room("connect4");
+    room.display.type("4n").type("n").then([&](FakeDisplay&) {
+        EXPECT_EQ(room.game().moves().size(), 1U);  // no, go on
+    });
+    room.display.type("ny");
+    EXPECT_EQ(room.play(), Window::Parting::Again);
+    EXPECT_TRUE(room.game().moves().empty());
+}
+
+TEST(Window, GivesUpAndBeginsAgain) {
+    Room room("connect4");
+    room.display.type("4gy").then([&](FakeDisplay&) {
+        ASSERT_TRUE(room.game().result());
+        EXPECT_EQ(room.game().result()->ending, Ending::Resignation);
+    });
+    room.display.type("n");
+    EXPECT_EQ(room.play(), Window::Parting::Again);
+}
+
+TEST(Window, ButtonsAreClicked) {
+    Room room("four-color");
+    room.display.type("3");
+    const auto places = window::button_places({{"Undo 3", 'u'}});
+    room.display.click({places[0].x + 5.0, places[0].y + 5.0});
+    room.play();
+    EXPECT_TRUE(room.game().moves().empty());
+    EXPECT_EQ(room.game().events().size(), 2U);
+}
+
+TEST(Window, IsAsLargeAsWholeNumbersAllow) {
+    Room room("four-color");
+    const auto resized = [&](int width, int height) {
+        room.display.then([=](FakeDisplay& display) { display.resize(width, height); });
+        room.display.then(window::Resized{});
+    };
+    const auto inside = [&](int scale, int left, int top) {
+        room.display.then([=, &room](FakeDisplay& display) {
+            const Pixels once = painted(room.game());
+            for (int y = 0; y < 512; y += 7) {
+                for (int x = 0; x < 512; x += 7) {
+                    ASSERT_EQ(display.shown.at(left + scale * x, top + scale * y), once.at(x, y));
+                }
+            }
+        });
+    };
+    resized(1024, 2 * kHeight);
+    inside(2, 0, 0);
+    resized(1100, 2 * kHeight + 11);
+    inside(2, (1100 - 1024) / 2, 5);
+    resized(2000, kHeight);  // high enough for one only
+    inside(1, (2000 - 512) / 2, 0);
+    resized(1024, 2 * kHeight);
+    room.display.click({2 * room.center(0, 5).x, 100});
+    resized(100, 80);  // too small for any: everything is still there
+    room.display.then([](FakeDisplay& display) { EXPECT_EQ(display.shown.width, 100); });
+    room.play();
+    ASSERT_EQ(room.game().moves().size(), 1U);
+    EXPECT_EQ(room.game().moves()[0].cell().column(), 5);
+}
+
+// Before a game.
+
+struct Asking {
+    explicit Asking(const std::string& name) : variant(builtin(name)) {}
+    std::optional<GameSetup> settle(std::array<std::optional<Seat>, 2> seats = {}) {
+        return sitting.questions().settle(variant, seats, 7, news);
+    }
+    VariantPtr variant;
+    FakeDisplay display{512, kHeight};
+    Window sitting{display, {}};
+    std::string news;
+};
+
+TEST(Questions, TheStarterChoosesAColorByKeyOrButton) {
+    Asking by_key("four-color");
+    by_key.display.type("xr");
+    const auto red = by_key.settle();
+    ASSERT_TRUE(red);
+    EXPECT_EQ(red->marks_swapped, red->starter == Player::One);
+    EXPECT_NE(by_key.news.find("goes first"), std::string::npos);
+
+    Asking by_button("four-color");
+    const auto places = window::button_places({{"yellow", 'y'}, {"red", 'r'}});
+    by_button.display.click({places[0].x + 3.0, places[0].y + 3.0});
+    const auto yellow = by_button.settle();
+    ASSERT_TRUE(yellow);
+    EXPECT_EQ(yellow->starter, red->starter);
+    EXPECT_NE(yellow->marks_swapped, red->marks_swapped);
+}
+
+TEST(Questions, NumbersAreTyped) {
+    Asking asking("four");
+    const auto enter = [&] { asking.display.then(Pressed{Key::Enter}); };
+    asking.display.type("x");  // no number
+    enter();
+    asking.display.type("12").then(Pressed{Key::Backspace});
+    enter();
+    asking.display.type("7");
+    enter();
+    ASSERT_TRUE(asking.settle());
+    // The same as the words would give at the terminal.
+    Settling words(*asking.variant, {}, 7);
+    ASSERT_TRUE(words.answer("1"));
+    ASSERT_TRUE(words.answer("7"));
+    EXPECT_EQ(asking.news.find(fmt::format("Player {}", number(words.setup().starter))), 0U);
+}
+
+TEST(Questions, TheOpponentIsChosen) {
+    Asking asking("connect4");
+    asking.display.type("r");
+    const auto setup = asking.settle();
+    ASSERT_TRUE(setup);
+    EXPECT_TRUE(setup->seats[1].is_robot());
+}
+
+TEST(Questions, AClosedWindowIsNoAnswer) {
+    EXPECT_FALSE(Asking("connect4").settle());
+    EXPECT_FALSE(Asking("four").settle());
+}
+
+// Openings with choices, and forbidden points.
+
+TEST(Window, OffersTheChoicesOfAnOpening) {
+    Room room("gomoku-swap2");
+    for (const int column : {5, 7, 9}) room.display.click(room.center(7, column));
+    room.display.then([&](FakeDisplay& display) {
+        EXPECT_EQ(room.game().to_move(), Player::Two);
+        EXPECT_NE(display.title.find("to choose"), std::string::npos) << display.title;
+    });
+    room.display.click(room.center(0, 0));  // no stone is placed now, and it is no mistake
+    room.display.then([&](FakeDisplay&) { EXPECT_EQ(room.game().events().size(), 3U); });
+    room.display.type("u").then([&](FakeDisplay&) { EXPECT_EQ(room.game().moves().size(), 2U); });
+    room.display.type("r").type("w").then([&](FakeDisplay& display) {
+        EXPECT_EQ(room.game().player_of(Side::Second), Player::Two);
+        EXPECT_TRUE(room.game().opening().over());
+        EXPECT_EQ(board_of(display.shown), painted(room.game()));
+    });
+    room.play();
+}
+
+TEST(Window, SaysWhyAPointIsForbidden) {
+    Room room("renju", {.document = true});
+    for (const auto& [row, column] :
+         {std::pair{7, 6}, {14, 0}, {7, 8}, {0, 0}, {8, 7}, {14, 14}, {6, 7}, {0, 14}, {7, 7}}) {
+        const paint::Layout layout(room.game().variant(), paint::Pieces::Squares);
+        room.display.click(layout.center(Cell(row, column)));
+    }
+    room.display.then([&](FakeDisplay& display) {
+        EXPECT_EQ(room.game().moves().size(), 8U);
+        EXPECT_NE(display.title.find("double-three"), std::string::npos) << display.title;
+    });
+    room.play();
+}
+
+// The panel.
+
+TEST(Panel, WrapsWords) {
+    const auto lines = window::wrapped("one two three four", 6 * 8 - 1, 3);
+    EXPECT_EQ(lines, (std::vector<std::string>{"one two", "three", "four"}));
+    EXPECT_EQ(window::wrapped("one two three four", 6 * 8 - 1, 1),
+              (std::vector<std::string>{"one tw.."}));
+    EXPECT_EQ(window::wrapped("a\n\nb", 100, 2), (std::vector<std::string>{"a b"}));
+}
+
+TEST(Panel, ButtonsAreApartAndFindable) {
+    const std::vector<window::Button> buttons{{"Undo 3", 'u'},  {"Redo", 'r'}, {"Hint", 'h'},
+                                              {"Give up", 'g'}, {"New", 'n'},  {"Quit", 'q'}};
+    const auto places = window::button_places(buttons);
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const paint::Rectangle& r = places[i];
+        EXPECT_LE(r.x + r.width, paint::kUnits);
+        EXPECT_LE(r.y + r.height, kHeight);
+        if (i > 0) {
+            EXPECT_GT(r.x, places[i - 1].x + places[i - 1].width);
+        }
+        EXPECT_EQ(window::button_at(buttons, {r.x + 1.0, r.y + 1.0}), i);
+    }
+    EXPECT_FALSE(window::button_at({{"Undo 3", 'u', false}}, {15, places[0].y + 1.0}));
+}
+
+}  // namespace
+}  // namespace inarow::testing
