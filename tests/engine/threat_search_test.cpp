@@ -156,7 +156,8 @@ TEST(ThreatSearch, LooksAgainWhenQuietMovesAreAllowed) {
         const Verdict verdict = fresh.search(board, board.to_move(), quiet);
         if (fresh.nodes() < 5) continue;
         EXPECT_EQ(used.search(board, board.to_move(), quiet), verdict);
-        EXPECT_EQ(used.nodes() - before, fresh.nodes());
+        // Only where there are no wins by fours is remembered.
+        EXPECT_GT(2 * (used.nodes() - before), fresh.nodes());
         ++compared;
     }
     EXPECT_GE(compared, 3);
