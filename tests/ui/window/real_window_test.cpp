@@ -47,7 +47,14 @@ class RealWindow : public ::testing::Test {
     Child open(std::vector<std::string> arguments, const std::string& title) {
         Child child = Child::with_pipes(program(folder_, std::move(arguments), server_->display()));
         window_ = server_->window(title);
-        EXPECT_NE(window_, "") << child.errors();
+        if (window_.empty()) {
+            child.raise(SIGTERM);
+            const Ending ending = child.finish();
+            ADD_FAILURE() << "no window at " << server_->display() << "; the program ended with "
+                          << ::testing::PrintToString(ending) << " and said: " << child.errors()
+                          << "xdotool said: "
+                          << server_->xdotool({"search", "--name", title}).errors;
+        }
         // Without a window manager nobody gives the keyboard to a window.
         EXPECT_EQ(server_->xdotool({"windowfocus", "--sync", window_}).ending, Ending{0});
         return child;

@@ -37,11 +37,13 @@ inline bool eventually(const std::function<bool()>& is_so) {
 
 class XServer {
   public:
+    // Without -noreset it would begin anew whenever its last client leaves, such as xdotool, and
+    // refuse a program that comes at that moment.
     XServer()
-        : server_(Child::with_pipes(
-              {.program = "/usr/bin/Xvfb",
-               .arguments = {"-displayfd", "1", "-nolisten", "tcp", "-screen", "0", "1280x1280x24"},
-               .folder = folder_.path()})) {
+        : server_(Child::with_pipes({.program = "/usr/bin/Xvfb",
+                                     .arguments = {"-displayfd", "1", "-noreset", "-nolisten",
+                                                   "tcp", "-screen", "0", "1280x1280x24"},
+                                     .folder = folder_.path()})) {
         // It writes the number of its display when it is ready.
         if (!server_.sees("\n")) throw std::runtime_error("Xvfb does not start");
         display_ = ":" + server_.output().substr(0, server_.output().find('\n'));
