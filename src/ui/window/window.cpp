@@ -287,27 +287,30 @@ std::vector<Window::Choice> Window::choices() {
     const bool turn = person_to_move();
     const bool chooses = turn && !game().choices().empty();
     std::vector<Choice> now;
+    const auto offer = [&now](Button button, std::function<void()> act) {
+        now.push_back({std::move(button), std::move(act)});
+    };
     if (chooses) {
         for (const inarow::Choice choice : game().choices()) {
             const std::string word(to_string(choice));
             std::string label = word;
             label[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(label[0])));
-            now.push_back({{label, word[0]}, [this, choice, word] { make(Move(choice), word); }});
+            offer({label, word[0]}, [this, choice, word] { make(Move(choice), word); });
         }
     }
     if (open && house.undo != Undo::Never && has_person()) {
         const std::string label =
             fmt::format("Undo {}", game().undos_left(table_->undo_charged_to()));
-        now.push_back({{label, 'u', turn && !game().acts().empty()}, [this] { undo(); }});
+        offer({label, 'u', turn && !game().acts().empty()}, [this] { undo(); });
     }
-    if (turn && table_->can_redo()) now.push_back({{"Redo", 'r'}, [this] { redo(); }});
+    if (turn && table_->can_redo()) offer({"Redo", 'r'}, [this] { redo(); });
     // Beside the choices of an opening there is room for little else.
     if (open && !(chooses && table_->can_redo())) {
-        now.push_back({{"Hint", 'h', turn && !adviser_}, [this] { hint(); }});
+        offer({"Hint", 'h', turn && !adviser_}, [this] { hint(); });
     }
-    if (open && !chooses) now.push_back({{"Give up", 'g', turn}, [this] { give_up(); }});
-    now.push_back({{"New", 'n'}, [this] { start_again(); }});
-    now.push_back({{"Quit", 'q'}, [this] { parting_ = Parting::Left; }});
+    if (open && !chooses) offer({"Give up", 'g', turn}, [this] { give_up(); });
+    offer({"New", 'n'}, [this] { start_again(); });
+    offer({"Quit", 'q'}, [this] { parting_ = Parting::Left; });
     return now;
 }
 
