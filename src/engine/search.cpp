@@ -20,9 +20,11 @@ constexpr int kChildFutilityBase = 220;
 constexpr int kChildFutilitySlope = 110;
 constexpr int kChildFutilityDepth = 6;
 constexpr int kHistoryLimit = 4000;
-constexpr int kFourDepth = 12;
-// Where ends matter a four has several answers, and following them all is costly.
-constexpr int kFourDepthOpenEnd = 3;
+constexpr int kFourDepth = 3;  // so many fours are followed beyond the horizon
+constexpr int kProbableCutDepth = 6;
+constexpr int kProbableCutLess = 4;
+constexpr int kProbableCutMargin = 150;
+constexpr int kProbableCutMoves = 3;
 
 constexpr std::uint64_t kNodesBetweenLooks = 256;
 
@@ -33,7 +35,7 @@ int base_reduction(int depth, int count) {
             for (std::size_t c = 1; c < made.size(); ++c) {
                 made[d][c] =
                     static_cast<int>(16 * (0.2 + std::log(static_cast<double>(d)) *
-                                                     std::log(static_cast<double>(c)) / 2.2));
+                                                     std::log(static_cast<double>(c)) / 1.2));
             }
         }
         return made;
@@ -43,7 +45,7 @@ int base_reduction(int depth, int count) {
 }
 
 int moves_worth_trying(int depth, bool improving) {
-    return (improving ? 5 : 3) + depth * depth / (improving ? 1 : 2);
+    return (improving ? 5 : 3) + depth * depth / (improving ? 2 : 4);
 }
 
 Value clamped(int evaluation) {
@@ -57,7 +59,6 @@ Search::Search(Board board, const Weights& weights, Transpositions& table, Halt&
       weights_(&weights),
       table_(&table),
       halt_(&halt),
-      four_depth_(board_.rules().open_end ? kFourDepthOpenEnd : kFourDepth),
       frames_(kMaxPly + 2) {}
 
 bool Search::halted() {
@@ -197,7 +198,7 @@ Value Search::fours_only(Value alpha, Value beta, int ply, int depth) {
     const Value old_alpha = alpha;
     alpha = std::max(alpha, best);
     std::optional<Cell> best_cell;
-    if (alpha < beta && depth < four_depth_ &&
+    if (alpha < beta && depth < kFourDepth &&
         (board_.has(mover, Threat::Four) || board_.has(mover, Threat::FourThree))) {
         order(board_.cells(mover, Threat::Four) | board_.cells(mover, Threat::FourThree), ply,
               known.move);
@@ -250,6 +251,31 @@ Value Search::try_move(Cell cell, Value alpha, Value beta, int depth, int reduct
     }
     board_.take_back();
     return value;
+}
+
+// The value of one of the first moves that a shallow search thinks at least so good, if there is
+// one. The moves are in order.
+std::optional<Value> Search::probable_cut(Value goal, int depth, int ply, bool cut) {
+    const bool may_forbid = line_rule(board_.rules(), board_.to_move()).forbidden;
+    Frame& here = frame(ply);
+    const std::uint64_t hash = board_.hash();
+    int tried = 0;
+    for (std::size_t i = 0; i < here.moves.size() && tried < kProbableCutMoves; ++i) {
+        const Cell cell = pick(here.moves, i).cell;
+        if (may_forbid && board_.forbidden(cell, board_.to_move())) {
+            continue;
+        }
+        ++tried;
+        const Value value = try_move(cell, goal - 1, goal, depth, 0, true, ply, cut);
+        if (halt_->now.load(std::memory_order_relaxed)) {
+            return std::nullopt;
+        }
+        if (value >= goal) {
+            table_->keep(hash, ply, {cell, value, here.evaluation, depth + 1, Bound::Lower});
+            return value;
+        }
+    }
+    return std::nullopt;
 }
 
 Value Search::search(Value alpha, Value beta, int depth, int ply, bool cut) {
@@ -310,15 +336,22 @@ Value Search::search(Value alpha, Value beta, int depth, int ply, bool cut) {
             return evaluation;
         }
     }
+    order(danger ? answers_to_open_four(board_) : sensible_moves(board_), ply, known.move);
+    if (!pv && !here.excluded && !is_decided(beta) && depth >= kProbableCutDepth) {
+        const int less = depth - kProbableCutLess;
+        const bool doubtful = known.bound != Bound::None && known.depth >= less &&
+                              known.value < beta + kProbableCutMargin;
+        if (!doubtful) {
+            if (const auto value = probable_cut(beta + kProbableCutMargin, less, ply, cut)) {
+                return is_decided(*value) ? *value : *value - kProbableCutMargin;
+            }
+        }
+    }
     if (depth >= 4 && !known.move && !here.excluded) {
-        --depth;  // what has no best move yet is worth less than a look at full depth
+        // What has no best move yet is worth less than a look at full depth.
+        depth -= cut && depth >= 6 ? 2 : 1;
     }
 
-    if (danger) {
-        order(answers_to_open_four(board_), ply, known.move);
-    } else {
-        order(sensible_moves(board_), ply, known.move);
-    }
     MoveOrder& moves = here.moves;
     const bool may_forbid = line_rule(board_.rules(), mover).forbidden;
     const Value old_alpha = alpha;

@@ -57,6 +57,7 @@ class Search {
     Value search(Value alpha, Value beta, int depth, int ply, bool cut);
     Value answer(Value alpha, Value beta, int depth, int ply, bool cut);
     Value fours_only(Value alpha, Value beta, int ply, int depth);
+    std::optional<Value> probable_cut(Value goal, int depth, int ply, bool cut);
     // Places, searches with a reduced window and depth first where that is promising, takes back.
     Value try_move(Cell cell, Value alpha, Value beta, int depth, int reduction, bool first,
                    int ply, bool cut);
@@ -73,7 +74,6 @@ class Search {
     const Weights* weights_;
     Transpositions* table_;
     Halt* halt_;
-    int four_depth_;  // so many fours are followed beyond the horizon
     std::uint64_t nodes_ = 0;
     int selective_ = 0;
     std::vector<Frame> frames_;

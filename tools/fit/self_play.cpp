@@ -83,7 +83,9 @@ bool playable(const Rules& rules, const std::vector<Cell>& opening) {
 }  // namespace
 
 SelfGame play(const SelfPlay& how, std::uint64_t seed) {
-    Random random(seed * 0x9E3779B97F4A7C15ULL + 1);
+    // A number drawn from the seed: neighbouring seeds themselves would give the same numbers, one
+    // step apart.
+    Random random(Random(seed).next());
     Transpositions table(kTableBytes);
     Board board(how.rules, how.patterns, how.weights);
     SelfGame game;

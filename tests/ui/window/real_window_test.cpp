@@ -1,7 +1,6 @@
 // The program with a real window, at an X server that has no screen.
 
 #include <csignal>
-#include <cstdlib>
 #include <memory>
 
 #include <fmt/format.h>
@@ -34,10 +33,6 @@ Pixels rendered(std::vector<std::string> arguments) {
 class RealWindow : public ::testing::Test {
   protected:
     void SetUp() override {
-        // On a busy machine the X server and the window may take too long.
-        if (std::getenv("INAROW_REAL_WINDOW") == nullptr) {
-            GTEST_SKIP() << "INAROW_REAL_WINDOW is not set";
-        }
         const std::string missing = missing_package();
         if (!missing.empty()) GTEST_SKIP() << "the package " << missing << " is not installed";
         server_ = std::make_unique<XServer>();
