@@ -191,6 +191,7 @@ class Search {
             move_of[open++] = i;
         }
         const bool before_book = node.board.stones < book_plies_;
+        const typename Order<Shape>::Moves moves(order_, node.board, children);
         std::array<Place, Shape::kMaxColumns> order;
         std::size_t ready = 0;
         for (std::size_t i = 0; i < open && best < beta; ++i) {
@@ -201,7 +202,7 @@ class Search {
             if (bounds.high <= alpha) {
                 best = std::max(best, bounds.high);
             } else if (bounds.low < bounds.high) {
-                insert(order, ready, {order_.promise(node.board, children, move_of[i]), i});
+                insert(order, ready, {moves.promise(move_of[i]), i});
             }
         }
         const bool shared = busy_ != nullptr && all - node.board.stones > kFewToShare;

@@ -8,6 +8,7 @@
 #include "core/random.h"
 #include "solver/board.h"
 #include "solver/boards.h"
+#include "solver/open_lines.h"
 
 namespace inarow::testing {
 namespace {
@@ -42,6 +43,57 @@ void play_randomly(const Shape& shape, std::uint64_t seed) {
             position.play(moves[random.below(moves.size())]);
             expect_same_lines(shape, position);
         }
+    }
+}
+
+// The lines through a cell, but for upright ones, on which that side has no stone.
+int open_lines(const Position& position, Cell cell, Side against) {
+    const Rules& rules = position.rules();
+    int count = 0;
+    for (const int rise : {-1, 0, 1}) {
+        for (int before = 0; before < rules.length; ++before) {
+            bool open = true;
+            for (int i = 0; i < rules.length; ++i) {
+                const int row = cell.row() + (i - before) * rise;
+                const int column = cell.column() + i - before;
+                open = open && row >= 0 && row < rules.height && column >= 0 &&
+                       column < rules.width && position.at(Cell(row, column)) != against;
+            }
+            count += open ? 1 : 0;
+        }
+    }
+    return count;
+}
+
+template <typename Shape>
+void expect_same_open_lines(const Shape& shape, std::uint64_t seed) {
+    const OpenLines<Shape> lines(shape);
+    const Rules rules = falling(shape.width(), shape.height(), shape.length());
+    Position position(rules);
+    Random random(seed);
+    while (position.outcome() == Outcome::Open) {
+        const auto open = lines.of(board_of(shape, position));
+        for (int column = 0; column < shape.width(); ++column) {
+            for (int height = 0; height < shape.height(); ++height) {
+                const Cell cell(shape.height() - 1 - height, column);
+                ASSERT_EQ(lines.through(open, column * shape.stride() + height),
+                          open_lines(position, cell, Side::First) +
+                              open_lines(position, cell, Side::Second))
+                    << "column " << column << ", height " << height;
+            }
+        }
+        const MoveList moves = position.legal_moves();
+        position.play(moves[random.below(moves.size())]);
+    }
+}
+
+TEST(OpenLines, AreThoseWithoutAStoneOfTheOtherPlayer) {
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+        expect_same_open_lines(FixedShape<7, 6, 4>(), seed);
+        expect_same_open_lines(FixedShape<8, 5, 4>(), seed);
+        expect_same_open_lines(AnyShape<Word64>(5, 8, 3), seed);
+        expect_same_open_lines(AnyShape<Word64>(20, 1, 5), seed);
+        expect_same_open_lines(AnyShape<Word128>(11, 10, 5), seed);
     }
 }
 
