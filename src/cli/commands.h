@@ -143,6 +143,7 @@ int run_brain(const Catalog& catalog, const std::string& variant, const std::str
 int run_match(const Catalog& catalog, const MatchOptions& options);
 int run_solve(const Catalog& catalog, const SolveOptions& options);
 int run_analyse(const Catalog& catalog, const AnalyseOptions& options);
+int run_verify(const std::string& file);
 int run_count(const Catalog& catalog, const CountOptions& options);
 int run_bench();
 int run_book_build(const Catalog& catalog, const BookBuildOptions& options);

@@ -15,7 +15,10 @@
 #include "cli/progress_line.h"
 #include "core/board_text.h"
 #include "core/notation.h"
+#include "core/proof_check.h"
+#include "play/files.h"
 #include "solver/free_analysis.h"
+#include "solver/free_proof.h"
 #include "solver/free_solver.h"
 #include "ui/common/signals.h"
 
@@ -132,6 +135,24 @@ Solved solve(FreeSolver& solver, const Position& position, const SolveOptions& o
     return {worth, solver.nodes() - before, time.count()};
 }
 
+// Writes the proof of what was found; or complains.
+bool write_proof(FreeSolver& solver, const Game& game, const FreeWorth& worth,
+                 const SolveOptions& options, ProgressLine& progress) {
+    progress.begin();
+    const Patience patience(options.solver.seconds);
+    const auto proof = make_proof(solver, game.position(), game.moves(), worth,
+                                  limits_of(options.solver, patience));
+    progress.end();
+    if (stop_signal() != 0) return false;
+    if (!proof) {
+        complain("the limit is too short for a proof");
+        return false;
+    }
+    const auto written = write_file(options.proof, to_text(*proof));
+    if (!written) complain(fmt::format("{}: {}", options.proof, written.error()));
+    return written.has_value();
+}
+
 std::string line_text(const Variant& variant, std::span<const Move> line) {
     std::string text;
     for (const Move move : line) text += " " + write_move(move, variant.coordinates, variant.rules);
@@ -197,6 +218,9 @@ int run_free_solve(const VariantPtr& variant, const SolveOptions& options) {
         const Solved solved = solve(*solver, game.position(), options, progress);
         if (stop_signal() != 0) break;
         print_solved(trim(line), solved, options);
+        if (options.proof.empty()) continue;
+        if (!write_proof(*solver, game, solved.worth, options, progress)) status = kFailed;
+        break;
     }
     const int reason = errno;  // of the last read, if that failed
     if (stop_signal() != 0) return 128 + stop_signal();
@@ -224,6 +248,22 @@ int run_free_analyse(const Game& game, const AnalyseOptions& options) {
     } else {
         print_analysis(game, moves);
     }
+    return kDone;
+}
+
+int run_verify(const std::string& file) {
+    const auto text = read_file(file);
+    if (!text) {
+        complain(fmt::format("{}: {}", file, text.error()));
+        return kFailed;
+    }
+    const auto proof = read_proof(*text);
+    const auto verdict = proof.and_then(check_proof);
+    if (!verdict) {
+        complain(fmt::format("{}: {}", file, verdict.error()));
+        return kFailed;
+    }
+    fmt::print("ok: {}; {} positions\n", verdict->claim, verdict->positions);
     return kDone;
 }
 

@@ -241,9 +241,18 @@ void define_solver(CLI::App& app, Arguments& arguments, Command& command) {
         ->check(CLI::Range(1, 1 << 20))
         ->capture_default_str()
         ->needs(checkpoint);
+    solve
+        ->add_option("--proof", arguments.solve.proof,
+                     "On free boards: write a proof of the first position (see `inarow verify`)")
+        ->type_name("FILE");
     solve->callback([&] {
         command = [&](const Catalog& catalog) { return run_solve(catalog, arguments.solve); };
     });
+
+    auto* const verify = app.add_subcommand("verify", "Check a proof that `inarow solve` wrote");
+    verify->add_option("file", arguments.checked_file, "The proof")->type_name("FILE")->required();
+    verify->callback(
+        [&] { command = [&](const Catalog&) { return run_verify(arguments.checked_file); }; });
 
     auto* const analyse =
         app.add_subcommand("analyse", "Print what every move of a position is worth");

@@ -258,6 +258,10 @@ int run_solve(const Catalog& catalog, const SolveOptions& options) {
     const VariantPtr variant = choose_solved_variant(catalog, options.variant);
     if (variant == nullptr) return kMisused;
     if (!variant->rules.falling) return run_free_solve(variant, options);
+    if (!options.proof.empty()) {
+        complain("--proof is for games without falling pieces");
+        return kMisused;
+    }
     const auto solver = solver_for(*variant, options.solver);
     if (solver == nullptr) return kMisused;
     std::optional<Checkpoint> checkpoint;

@@ -14,7 +14,8 @@ class FreeFours {
     using State = FreeState<Words>;
 
     struct Win {
-        int plies = 0;  // 0: none was found
+        int plies = 0;   // 0: none was found
+        int first = -1;  // the move that begins it
         // The cells of the lines that it needs, and those where the defender has to answer.
         Cells cells;
         Cells answers;
@@ -67,6 +68,7 @@ class FreeFours {
             win.cells = threats_[i].answers;
             win.cells.add(threats_[i].cell);
             win.answers = threats_[i].answers;
+            win.first = threats_[i].cell;
             plies = 3;
         }
         for (std::size_t i = from; i < threats_.size() && plies == 0; ++i) {
@@ -81,6 +83,7 @@ class FreeFours {
             win.cells |= threat.answers;
             win.cells.add(threat.cell);
             win.answers |= threat.answers;
+            win.first = threat.cell;
             plies = more + 2;
         }
         threats_.resize(from);

@@ -10,6 +10,7 @@
 #pragma once
 
 #include <array>
+#include <utility>
 #include <vector>
 
 #include "solver/free_state.h"
@@ -45,6 +46,17 @@ class FreeHolding {
             if (!match(i) || !match(i)) return false;
         }
         return true;
+    }
+
+    // The pairs, after that.
+    [[nodiscard]] std::vector<std::pair<int, int>> pairs() const {
+        std::vector<std::pair<int, int>> pairs;
+        for (const Group& g : groups_) {
+            Cells second = g.taken;
+            second.remove(g.taken.first());
+            pairs.emplace_back(g.taken.first(), second.first());
+        }
+        return pairs;
     }
 
     // Drops the attacker's lines that can be paired by cells which no other line of the attacker

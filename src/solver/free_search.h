@@ -62,26 +62,38 @@ class FreeSearch {
     FreeSearch(const Board& board, FreeEffort& effort)
         : board_(board), effort_(effort), fours_(board), holding_(board) {}
 
-    // Undecided if the effort ended before.
-    [[nodiscard]] ProofNumbers prove(const State& root) {
+    // Undecided if the effort ended before. What is known already is looked at again if a move is
+    // wanted.
+    [[nodiscard]] ProofNumbers prove(const State& root, bool want_move) {
         stopped_ = false;
         State& state = frame(0).state;
         state = root;
         Child child;
         settle(state, child);
-        if (child.numbers.decided()) return child.numbers;
+        best_ = child.reply;
+        if (child.numbers.disproof == 0 && best_ < 0 && state.to_move == Role::Defender) {
+            best_ = heaviest(state);
+        }
+        const bool known = child.known || child.reply >= 0 || !want_move;
+        if (child.numbers.decided() && known) return child.numbers;
         const ProofNumbers found = search(0, child.key, kProofInfinity - 1, kProofInfinity - 1);
         effort_.nodes.fetch_add(uncounted_, std::memory_order_relaxed);
         uncounted_ = 0;
+        if (child.reply < 0) best_ = root_best_;
         return later(found, child.plies);
     }
+
+    // Of the last position that was decided: a move of the side to move that keeps what it has; -1
+    // if it loses, or holds whatever it plays.
+    [[nodiscard]] int best() const { return best_; }
 
   private:
     using Holding = FreeHolding<Words>;
 
     struct Child {
         int cell = -1;
-        int plies = 0;  // with those that were forced
+        int plies = 0;   // with those that were forced
+        int reply = -1;  // the first of those, or what decides at once
         FreeKey key;
         ProofNumbers numbers;
         bool known = false;  // decided without the table
@@ -116,6 +128,23 @@ class FreeSearch {
     [[nodiscard]] bool barred(const State& state, int cell) const {
         return board_.rules().barred(board_.cell(cell), state.ply);
     }
+    // The free cell of most weight to the attacker; -1 if he has no line left.
+    [[nodiscard]] static int heaviest(const State& state) {
+        const auto& lines = state.of(Role::Attacker);
+        int best = -1;
+        std::uint64_t most = 0;
+        lines.cells().for_each([&](int cell) {
+            std::uint64_t sum = 0;
+            for (const Cells& rest : lines.rests()) {
+                if (rest.has(cell)) sum += Holding::kOne >> rest.count();
+            }
+            if (sum > most) {
+                most = sum;
+                best = cell;
+            }
+        });
+        return best;
+    }
     // The numbers of a position so many plies before.
     [[nodiscard]] static ProofNumbers later(ProofNumbers numbers, int plies) {
         if (numbers.proof == 0) numbers.won += plies;
@@ -136,6 +165,7 @@ class FreeSearch {
                 threats = {};
             }
             if (!wins.empty()) {
+                if (child.reply < 0) child.reply = wins.first();
                 child.numbers = attacks ? ProofNumbers::proved(child.plies + 1)
                                         : ProofNumbers::refuted(kNoPlyLimit);
                 return;
@@ -146,6 +176,7 @@ class FreeSearch {
                 return;
             }
             if (threats.empty()) break;
+            if (child.reply < 0) child.reply = threats.first();
             state.play(board_, threats.first());
             ++child.plies;
         }
@@ -183,6 +214,7 @@ class FreeSearch {
         if (state.to_move == Role::Attacker) {
             const auto win = fours_.find(state, kFoursLeaf);
             if (win.plies > 0 && win.plies <= state.limit) {
+                if (child.reply < 0) child.reply = win.first;
                 child.numbers = ProofNumbers::proved(win.plies + child.plies);
                 return;
             }
@@ -357,6 +389,9 @@ class FreeSearch {
             if (now.decided() || now.proof >= most_proof || now.disproof >= most_disproof ||
                 stopped_) {
                 store(key, node, choice, nodes_ - before);
+                if (depth == 0 && !node.children.empty()) {
+                    root_best_ = node.children[choice.child].cell;
+                }
                 return now;
             }
             Child& child = node.children[choice.child];
@@ -500,6 +535,8 @@ class FreeSearch {
     std::uint64_t nodes_ = 0;
     std::uint64_t uncounted_ = 0;
     bool stopped_ = false;
+    int best_ = -1;
+    int root_best_ = -1;
 };
 
 }  // namespace inarow

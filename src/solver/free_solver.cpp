@@ -56,6 +56,45 @@ class FreeSolverFor final : public FreeSolver {
         return found.proof == 0;
     }
 
+    std::optional<Move> winning_move(const Position& position, int plies,
+                                     const FreeLimits& limits) override {
+        begin(limits, true);
+        const ProofNumbers found =
+            ask(position, position.to_move(), plies, false, ~std::uint64_t{0});
+        if (found.proof != 0 || best_ < 0) return std::nullopt;
+        return Move(board_.cell(best_));
+    }
+
+    std::optional<Move> holding_move(const Position& position, const FreeLimits& limits) override {
+        begin(limits, true);
+        Question question(position, other(position.to_move()));
+        while (!question.answered() && !effort_.spent()) pursue(question);
+        if (question.answer() != false) return std::nullopt;
+        // Without a best move any will do.
+        return best_ >= 0 ? Move(board_.cell(best_)) : position.legal_moves()[0];
+    }
+
+    std::optional<Pairs> pairs(const Position& position) override {
+        if (position.ply() < board_.rules().last_barred_ply()) return std::nullopt;
+        FreeState<Words> state;
+        state.set(board_, position, position.to_move(), kNoPlyLimit, false);
+        state.tidy(board_);
+        FreeHolding<Words> holding(board_);
+        if (!holding.paired(state)) return std::nullopt;
+        Pairs pairs;
+        for (const auto& [a, b] : holding.pairs()) {
+            pairs.emplace_back(board_.cell(a), board_.cell(b));
+        }
+        return pairs;
+    }
+
+    bool light(const Position& position) override {
+        if (position.ply() < board_.rules().last_barred_ply()) return false;
+        FreeState<Words> state;
+        state.set(board_, position, position.to_move(), kNoPlyLimit, false);
+        return FreeHolding<Words>::light(state, FreeHolding<Words>::weight(state));
+    }
+
     std::uint64_t nodes() const override { return nodes_.load(std::memory_order_relaxed); }
 
     FreeProgress progress() const override {
@@ -89,7 +128,8 @@ class FreeSolverFor final : public FreeSolver {
         }
     };
 
-    void begin(const FreeLimits& limits) {
+    void begin(const FreeLimits& limits, bool want_move = false) {
+        want_move_ = want_move;
         const std::uint64_t now = nodes();
         effort_.stop = limits.stop;
         end_ = limits.nodes < ~now ? now + limits.nodes : ~std::uint64_t{0};
@@ -162,10 +202,14 @@ class FreeSolverFor final : public FreeSolver {
         state.set(board_, position, attacker, limit, !weak);
         ProofNumbers result;
         work_together(static_cast<int>(searches_.size()), [&](int i) {
-            const ProofNumbers found = searches_[static_cast<std::size_t>(i)]->prove(state);
+            auto& search = *searches_[static_cast<std::size_t>(i)];
+            const ProofNumbers found = search.prove(state, want_move_);
             if (!found.decided()) return;
             const std::lock_guard lock(mutex_);
-            if (!result.decided()) result = found;
+            if (!result.decided()) {
+                result = found;
+                best_ = search.best();
+            }
             effort_.over = true;
         });
         effort_.end = end_;
@@ -178,7 +222,9 @@ class FreeSolverFor final : public FreeSolver {
     BusyList busy_;
     FreeEffort effort_;
     std::vector<std::unique_ptr<FreeSearch<Words>>> searches_;
-    std::mutex mutex_;
+    std::mutex mutex_;  // guards the answer of several threads
+    bool want_move_ = false;
+    int best_ = -1;  // the move that goes with the last answer
     std::uint64_t end_ = ~std::uint64_t{0};
     std::atomic<Side> attacker_{Side::First};
     std::atomic<int> plies_{0};

@@ -5,6 +5,8 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include <tl/expected.hpp>
 
@@ -68,6 +70,17 @@ class FreeSolver {
     [[nodiscard]] virtual std::optional<bool> wins(const Position& position, Side side,
                                                    std::optional<int> plies,
                                                    const FreeLimits& limits) = 0;
+
+    // A move of the side to move that wins within so many plies, or that keeps the other side from
+    // winning. Nothing if there is none, or none was found within the limits.
+    [[nodiscard]] virtual std::optional<Move> winning_move(const Position& position, int plies,
+                                                           const FreeLimits& limits) = 0;
+    [[nodiscard]] virtual std::optional<Move> holding_move(const Position& position,
+                                                           const FreeLimits& limits) = 0;
+    // Ways to see that the side to move never wins; see free_holding.h.
+    using Pairs = std::vector<std::pair<Cell, Cell>>;
+    [[nodiscard]] virtual std::optional<Pairs> pairs(const Position& position) = 0;
+    [[nodiscard]] virtual bool light(const Position& position) = 0;
 
     // Positions searched since the solver was made. Another thread may ask.
     [[nodiscard]] virtual std::uint64_t nodes() const = 0;
