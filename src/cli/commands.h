@@ -58,6 +58,9 @@ struct SolverSettings {
     int threads = 1;
     std::string book;      // a file; empty: the built-in one for the rules, if there is one
     bool no_book = false;  // not even that
+    // How much may be spent on a position, or on all moves of one; on free boards only.
+    std::optional<std::uint64_t> nodes;
+    std::optional<double> seconds;
 };
 
 struct SolveOptions {
@@ -67,6 +70,7 @@ struct SolveOptions {
     bool json = false;
     std::string checkpoint;      // the file that the table is kept in; empty: none
     int checkpoint_every = 300;  // seconds
+    std::string proof;           // the file that the proof is written to; empty: none
 };
 
 struct AnalyseOptions {
@@ -139,6 +143,7 @@ int run_brain(const Catalog& catalog, const std::string& variant, const std::str
 int run_match(const Catalog& catalog, const MatchOptions& options);
 int run_solve(const Catalog& catalog, const SolveOptions& options);
 int run_analyse(const Catalog& catalog, const AnalyseOptions& options);
+int run_verify(const std::string& file);
 int run_count(const Catalog& catalog, const CountOptions& options);
 int run_bench();
 int run_book_build(const Catalog& catalog, const BookBuildOptions& options);

@@ -186,6 +186,14 @@ void add_solver(CLI::App* command, SolverSettings& settings) {
     command->add_option("--book", settings.book, "A book of your own (see `inarow book build`)")
         ->type_name("FILE")
         ->excludes(none);
+    command
+        ->add_option("--nodes", settings.nodes, "On free boards: search so many positions at most")
+        ->type_name("NUMBER")
+        ->check(CLI::Range(std::uint64_t{1}, ~std::uint64_t{0} >> 1));
+    command
+        ->add_option("--time", settings.seconds, "On free boards: search so many seconds at most")
+        ->type_name("SECONDS")
+        ->check(CLI::Range(0.001, 1e9));
 }
 
 void define_book(CLI::App& app, Arguments& arguments, Command& command) {
@@ -214,7 +222,9 @@ void define_book(CLI::App& app, Arguments& arguments, Command& command) {
 
 void define_solver(CLI::App& app, Arguments& arguments, Command& command) {
     auto* const solve = app.add_subcommand(
-        "solve", "Read positions, one a line (columns from 1: 4443), and print exact scores");
+        "solve",
+        "Read positions, one a line (columns from 1: 4443; or cells: b2 a1), and say what they "
+        "are worth");
     add_variant(solve, arguments.solve.variant, arguments.changes);
     add_solver(solve, arguments.solve.solver);
     solve->add_flag("--weak", arguments.solve.weak, "Win (1), draw (0) or loss (-1) only");
@@ -231,9 +241,18 @@ void define_solver(CLI::App& app, Arguments& arguments, Command& command) {
         ->check(CLI::Range(1, 1 << 20))
         ->capture_default_str()
         ->needs(checkpoint);
+    solve
+        ->add_option("--proof", arguments.solve.proof,
+                     "On free boards: write a proof of the first position (see `inarow verify`)")
+        ->type_name("FILE");
     solve->callback([&] {
         command = [&](const Catalog& catalog) { return run_solve(catalog, arguments.solve); };
     });
+
+    auto* const verify = app.add_subcommand("verify", "Check a proof that `inarow solve` wrote");
+    verify->add_option("file", arguments.checked_file, "The proof")->type_name("FILE")->required();
+    verify->callback(
+        [&] { command = [&](const Catalog&) { return run_verify(arguments.checked_file); }; });
 
     auto* const analyse =
         app.add_subcommand("analyse", "Print what every move of a position is worth");

@@ -26,17 +26,35 @@ std::size_t room() {
     return std::max<std::size_t>(terminal_columns(), 2) - 1;
 }
 
-std::string in_words(const SolverProgress& progress, std::uint64_t nodes, double seconds) {
-    const auto whole = static_cast<int>(seconds);
-    const double millions = static_cast<double>(nodes) / 1e6;
-    return fmt::format("window {}..{} | {:.1f} M nodes | {:.2f} M/s | table {:.0f}% | {}:{:02}",
-                       progress.low, progress.high, millions, millions / seconds,
-                       100 * progress.filled, whole / 60, whole % 60);
+std::string to_text(const SolverProgress& progress) {
+    return fmt::format("window {}..{}", progress.low, progress.high);
+}
+
+std::string to_text(const FreeProgress& progress) {
+    return fmt::format("does {} win{}? yes {}, no {}",
+                       progress.attacker == Side::First ? "the first" : "the second",
+                       progress.plies > 0 ? fmt::format(" within {}", progress.plies) : "",
+                       progress.proof, progress.disproof);
 }
 
 }  // namespace
 
-ProgressLine::ProgressLine(const FallingSolver& solver) : solver_(solver) {
+ProgressLine::ProgressLine(const FallingSolver& solver)
+    : ProgressLine([&solver] { return solver.nodes(); },
+                   [&solver]() -> Where {
+                       const SolverProgress now = solver.progress();
+                       return {to_text(now), now.filled};
+                   }) {}
+
+ProgressLine::ProgressLine(const FreeSolver& solver)
+    : ProgressLine([&solver] { return solver.nodes(); },
+                   [&solver]() -> Where {
+                       const FreeProgress now = solver.progress();
+                       return {to_text(now), now.filled};
+                   }) {}
+
+ProgressLine::ProgressLine(std::function<std::uint64_t()> nodes, std::function<Where()> where)
+    : nodes_(std::move(nodes)), where_(std::move(where)) {
     if (::isatty(STDERR_FILENO) == 0) return;
     // Signals are for the thread that reads and searches.
     sigset_t all;
@@ -63,7 +81,7 @@ void ProgressLine::begin() {
     const std::lock_guard lock(mutex_);
     searching_ = true;
     start_ = Clock::now();
-    nodes_before_ = solver_.nodes();
+    nodes_before_ = nodes_();
 }
 
 void ProgressLine::end() {
@@ -93,7 +111,13 @@ void ProgressLine::run() {
 
 void ProgressLine::show() {
     const std::chrono::duration<double> time = Clock::now() - start_;
-    std::string line = in_words(solver_.progress(), solver_.nodes() - nodes_before_, time.count());
+    const double seconds = time.count();
+    const auto whole = static_cast<int>(seconds);
+    const double millions = static_cast<double>(nodes_() - nodes_before_) / 1e6;
+    const Where where = where_();
+    std::string line =
+        fmt::format("{} | {:.1f} M nodes | {:.2f} M/s | table {:.0f}% | {}:{:02}", where.text,
+                    millions, millions / seconds, 100 * where.filled, whole / 60, whole % 60);
     line.resize(std::min(line.size(), room()));
     const std::size_t before = std::exchange(shown_, line.size());
     say_error(fmt::format("\r{:{}}", line, std::max(before, line.size())));

@@ -5,10 +5,13 @@
 #include <chrono>
 #include <condition_variable>
 #include <cstdint>
+#include <functional>
 #include <mutex>
+#include <string>
 #include <thread>
 
 #include "solver/falling_solver.h"
+#include "solver/free_solver.h"
 
 namespace inarow {
 
@@ -16,6 +19,7 @@ class ProgressLine {
   public:
     // The solver outlives the line.
     explicit ProgressLine(const FallingSolver& solver);
+    explicit ProgressLine(const FreeSolver& solver);
     ProgressLine(const ProgressLine&) = delete;
     ProgressLine& operator=(const ProgressLine&) = delete;
     ~ProgressLine();
@@ -30,12 +34,19 @@ class ProgressLine {
   private:
     using Clock = std::chrono::steady_clock;
 
+    struct Where {
+        std::string text;
+        double filled;  // the part of the table that is in use
+    };
+    ProgressLine(std::function<std::uint64_t()> nodes, std::function<Where()> where);
+
     void run();
     // These are called with the mutex locked.
     void show();
     void erase();
 
-    const FallingSolver& solver_;
+    const std::function<std::uint64_t()> nodes_;
+    const std::function<Where()> where_;
     std::mutex mutex_;  // guards all below
     std::condition_variable ended_;
     bool over_ = false;

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "cli/commands.h"
+#include "cli/played_moves.h"
 #include "cli/session.h"
 #include "core/board_text.h"
 #include "core/notation.h"
@@ -21,47 +22,6 @@
 namespace inarow {
 
 namespace {
-
-constexpr std::string_view kBlanks = " \t\n";
-
-std::string_view in_words(Refusal refusal) {
-    switch (refusal) {
-        case Refusal::Malformed:
-            return "it is not written as a move of this game";
-        case Refusal::Outside:
-            return "it is not on the board";
-        case Refusal::Taken:
-            return "the cell is taken";
-        case Refusal::Full:
-            return "the column is full";
-        case Refusal::Barred:
-            return "the cell is barred at this point";
-        case Refusal::Over:
-            return "the game is over";
-        default:
-            return to_string(refusal);
-    }
-}
-
-// Plays moves in the variant's own coordinates, with blanks between them; or says which cannot be
-// played and why.
-tl::expected<void, std::string> play_moves(Game& game, std::string_view moves) {
-    while (true) {
-        const auto begin = moves.find_first_not_of(kBlanks);
-        if (begin == std::string_view::npos) return {};
-        moves.remove_prefix(begin);
-        const std::string_view text = moves.substr(0, moves.find_first_of(kBlanks));
-        moves.remove_prefix(text.size());
-        const auto refuse = [&](Refusal why) {
-            return tl::unexpected(fmt::format("move {}, \"{}\": {}", game.acts().size() + 1,
-                                              printable(text), in_words(why)));
-        };
-        if (game.result()) return refuse(Refusal::Over);
-        const auto move = read_move(text, game);
-        if (!move) return refuse(move.error());
-        (void)game.apply(Moved{game.to_move(), *move});
-    }
-}
 
 // The game to paint; or a complaint and nothing.
 std::optional<Game> game_to_paint(const Catalog& catalog, const RenderOptions& options) {

@@ -15,6 +15,8 @@
 #include "cli/book_file.h"
 #include "cli/checkpoint.h"
 #include "cli/commands.h"
+#include "cli/free_commands.h"
+#include "cli/played_moves.h"
 #include "cli/progress_line.h"
 #include "cli/session.h"
 #include "core/board_text.h"
@@ -78,6 +80,10 @@ std::unique_ptr<FallingSolver> solver_for(const Variant& variant, const SolverSe
         return nullptr;
     };
     if (const auto why = solver_obstacle(variant.rules)) return refuse(variant.name, *why);
+    if (const auto why = misplaced_option(settings, true)) {
+        complain(*why);
+        return nullptr;
+    }
     SolverOptions options{.memory = settings.memory << 20, .threads = settings.threads};
     if (!settings.book.empty()) {
         auto book = load_book(settings.book);
@@ -139,12 +145,17 @@ std::optional<Game> game_to_analyse(const Catalog& catalog, const AnalyseOptions
     if (is_file) return load_record(options.moves, catalog);
     const VariantPtr variant = choose_solved_variant(catalog, options.variant);
     if (variant == nullptr) return std::nullopt;
-    if (const auto why = solver_obstacle(variant->rules)) {  // before it judges the moves
+    const auto why = variant->rules.falling ? solver_obstacle(variant->rules)
+                                            : free_solver_obstacle(variant->rules);
+    if (why) {  // before it judges the moves
         complain(fmt::format("{}: {}", variant->name, *why));
         return std::nullopt;
     }
     Game game(variant, Setup{});
-    if (const auto played = play_line(game, options.moves, variant->coordinates); !played) {
+    const auto played = variant->rules.falling
+                            ? play_line(game, options.moves, variant->coordinates)
+                            : play_moves(game, options.moves);
+    if (!played) {
         complain(played.error());
         return std::nullopt;
     }
@@ -245,7 +256,13 @@ VariantPtr choose_solved_variant(const Catalog& catalog, const std::string& name
 
 int run_solve(const Catalog& catalog, const SolveOptions& options) {
     const VariantPtr variant = choose_solved_variant(catalog, options.variant);
-    const auto solver = variant != nullptr ? solver_for(*variant, options.solver) : nullptr;
+    if (variant == nullptr) return kMisused;
+    if (!variant->rules.falling) return run_free_solve(variant, options);
+    if (!options.proof.empty()) {
+        complain("--proof is for games without falling pieces");
+        return kMisused;
+    }
+    const auto solver = solver_for(*variant, options.solver);
     if (solver == nullptr) return kMisused;
     std::optional<Checkpoint> checkpoint;
     if (!options.checkpoint.empty()) {
@@ -273,6 +290,7 @@ int run_analyse(const Catalog& catalog, const AnalyseOptions& options) {
         complain(fmt::format("the game is over: {}", to_string(game->result())));
         return kMisused;
     }
+    if (!game->variant().rules.falling) return run_free_analyse(*game, options);
     const auto solver = solver_for(game->variant(), options.solver);
     if (solver == nullptr) return kMisused;
     catch_stop_signals();

@@ -1,0 +1,270 @@
+#include "cli/free_commands.h"
+
+#include <cerrno>
+#include <chrono>
+#include <cstdio>
+#include <cstring>
+#include <iostream>
+#include <span>
+#include <string>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "cli/played_moves.h"
+#include "cli/progress_line.h"
+#include "core/board_text.h"
+#include "core/notation.h"
+#include "core/proof_check.h"
+#include "play/files.h"
+#include "solver/free_analysis.h"
+#include "solver/free_proof.h"
+#include "solver/free_solver.h"
+#include "ui/common/signals.h"
+
+namespace inarow {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+using Clock = std::chrono::steady_clock;
+
+// What an analysis may take if the user does not say.
+constexpr double kAnalysisSeconds = 30;
+
+std::string in_json(const Json& object) {
+    return object.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+// A search ends for a signal, and when its time is over.
+class Patience {
+  public:
+    explicit Patience(std::optional<double> seconds) : seconds_(seconds), start_(Clock::now()) {}
+
+    [[nodiscard]] bool passed() const {
+        if (stop_requested().load(std::memory_order_relaxed)) return true;
+        return seconds_ &&
+               std::chrono::duration<double>(Clock::now() - start_).count() >= *seconds_;
+    }
+
+  private:
+    std::optional<double> seconds_;
+    Clock::time_point start_;
+};
+
+FreeLimits limits_of(const SolverSettings& settings, const Patience& patience) {
+    FreeLimits limits{.stop = StopSignal::when_passed(patience)};
+    if (settings.nodes) limits.nodes = *settings.nodes;
+    return limits;
+}
+
+// A solver for the variant; or a complaint and nothing.
+std::unique_ptr<FreeSolver> free_solver_for(const Variant& variant,
+                                            const SolverSettings& settings) {
+    if (const auto why = misplaced_option(settings, false)) {
+        complain(*why);
+        return nullptr;
+    }
+    auto solver = FreeSolver::make(variant.rules,
+                                   {.memory = settings.memory << 20, .threads = settings.threads});
+    if (solver) return std::move(*solver);
+    complain(fmt::format("{}: {}", variant.name, solver.error()));
+    return nullptr;
+}
+
+std::string_view outcome_word(const FreeWorth& worth) {
+    switch (worth.outcome) {
+        case FreeWorth::Outcome::Win:
+            return "win";
+        case FreeWorth::Outcome::Draw:
+            return "draw";
+        case FreeWorth::Outcome::Loss:
+            return "loss";
+        case FreeWorth::Outcome::Unknown:
+            break;
+    }
+    return "unknown";
+}
+
+bool has_length(const FreeWorth& worth) {
+    return worth.outcome == FreeWorth::Outcome::Win || worth.outcome == FreeWorth::Outcome::Loss;
+}
+
+void add_worth(Json& object, const FreeWorth& worth) {
+    object["outcome"] = outcome_word(worth);
+    if (!has_length(worth)) return;
+    object["plies"] = worth.plies;
+    object["exact"] = worth.exact;
+}
+
+struct Solved {
+    FreeWorth worth;
+    std::uint64_t nodes;
+    std::int64_t microseconds;
+};
+
+void print_solved(std::string_view moves, const Solved& solved, const SolveOptions& options) {
+    const FreeWorth& worth = solved.worth;
+    if (options.json) {
+        Json object{{"position", moves}};
+        add_worth(object, worth);
+        object["nodes"] = solved.nodes;
+        object["microseconds"] = solved.microseconds;
+        fmt::print("{}", in_json(object));
+    } else {
+        std::string text(outcome_word(worth));
+        if (has_length(worth) && !options.weak) {
+            text += fmt::format(" {}{}", worth.exact ? "" : "<=", worth.plies);
+        }
+        fmt::print("{} {} {} {}\n", moves, text, solved.nodes, solved.microseconds);
+    }
+    (void)std::fflush(stdout);
+}
+
+Solved solve(FreeSolver& solver, const Position& position, const SolveOptions& options,
+             ProgressLine& progress) {
+    const std::uint64_t before = solver.nodes();
+    progress.begin();
+    const auto start = Clock::now();
+    const Patience patience(options.solver.seconds);
+    const FreeLimits limits = limits_of(options.solver, patience);
+    const FreeWorth worth =
+        options.weak ? solver.outcome(position, limits) : solver.worth(position, limits);
+    const auto time = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - start);
+    progress.end();
+    return {worth, solver.nodes() - before, time.count()};
+}
+
+// Writes the proof of what was found; or complains.
+bool write_proof(FreeSolver& solver, const Game& game, const FreeWorth& worth,
+                 const SolveOptions& options, ProgressLine& progress) {
+    progress.begin();
+    const Patience patience(options.solver.seconds);
+    const auto proof = make_proof(solver, game.position(), game.moves(), worth,
+                                  limits_of(options.solver, patience));
+    progress.end();
+    if (stop_signal() != 0) return false;
+    if (!proof) {
+        complain("the limit is too short for a proof");
+        return false;
+    }
+    const auto written = write_file(options.proof, to_text(*proof));
+    if (!written) complain(fmt::format("{}: {}", options.proof, written.error()));
+    return written.has_value();
+}
+
+std::string line_text(const Variant& variant, std::span<const Move> line) {
+    std::string text;
+    for (const Move move : line) text += " " + write_move(move, variant.coordinates, variant.rules);
+    return text;
+}
+
+void print_analysis(const Game& game, std::span<const FreeAnalysed> moves) {
+    fmt::print("{}", board_text(game));
+    fmt::print("{:>5}  {:<15}  {:<9} line\n", "move", "worth", "known");
+    for (const FreeAnalysed& a : moves) {
+        const bool known = a.worth.outcome != FreeWorth::Outcome::Unknown;
+        fmt::print("{:>5}  {:<15}  {:<9}{}\n",
+                   write_move(a.move, game.variant().coordinates, game.variant().rules),
+                   in_words(a.worth), known ? "proved" : "no", line_text(game.variant(), a.line));
+    }
+}
+
+void print_analysis_json(const Game& game, std::span<const FreeAnalysed> moves) {
+    const Variant& variant = game.variant();
+    for (const FreeAnalysed& a : moves) {
+        Json line = Json::array();
+        for (const Move move : a.line) {
+            line.push_back(write_move(move, variant.coordinates, variant.rules));
+        }
+        Json object{{"move", line.front()}};
+        add_worth(object, a.worth);
+        object["known"] = a.worth.outcome != FreeWorth::Outcome::Unknown ? "proved" : "no";
+        object["line"] = line;
+        fmt::print("{}", in_json(object));
+    }
+}
+
+}  // namespace
+
+std::optional<std::string> misplaced_option(const SolverSettings& settings, bool falling) {
+    if (falling && (settings.nodes || settings.seconds)) {
+        return "--nodes and --time are for games without falling pieces";
+    }
+    if (!falling && !settings.book.empty()) return "--book is for games with falling pieces";
+    return std::nullopt;
+}
+
+int run_free_solve(const VariantPtr& variant, const SolveOptions& options) {
+    if (!options.checkpoint.empty()) {
+        complain("--checkpoint is for games with falling pieces");
+        return kMisused;
+    }
+    const auto solver = free_solver_for(*variant, options.solver);
+    if (solver == nullptr) return kMisused;
+    catch_stop_signals();
+    ProgressLine progress(*solver);
+    int status = kDone;
+    std::string line;
+    for (int number = 1; std::getline(std::cin, line); ++number) {
+        Game game(variant, Setup{});
+        auto played = play_moves(game, line);
+        if (played && game.result()) played = tl::unexpected(std::string("the game is over"));
+        if (!played) {
+            say_error(fmt::format("line {}: {}\n", number, played.error()));
+            status = kFailed;
+            continue;
+        }
+        const Solved solved = solve(*solver, game.position(), options, progress);
+        if (stop_signal() != 0) break;
+        print_solved(trim(line), solved, options);
+        if (options.proof.empty()) continue;
+        if (!write_proof(*solver, game, solved.worth, options, progress)) status = kFailed;
+        break;
+    }
+    const int reason = errno;  // of the last read, if that failed
+    if (stop_signal() != 0) return 128 + stop_signal();
+    if (std::ferror(stdin) != 0) {
+        complain(fmt::format("cannot read standard input: {}", std::strerror(reason)));
+        return kFailed;
+    }
+    return status;
+}
+
+int run_free_analyse(const Game& game, const AnalyseOptions& options) {
+    const auto solver = free_solver_for(game.variant(), options.solver);
+    if (solver == nullptr) return kMisused;
+    catch_stop_signals();
+    ProgressLine progress(*solver);
+    progress.begin();
+    SolverSettings settings = options.solver;
+    if (!settings.nodes && !settings.seconds) settings.seconds = kAnalysisSeconds;
+    const Patience patience(settings.seconds);
+    const auto moves = analyse(*solver, game.position(), limits_of(settings, patience));
+    progress.end();
+    if (stop_signal() != 0) return 128 + stop_signal();
+    if (options.json) {
+        print_analysis_json(game, moves);
+    } else {
+        print_analysis(game, moves);
+    }
+    return kDone;
+}
+
+int run_verify(const std::string& file) {
+    const auto text = read_file(file);
+    if (!text) {
+        complain(fmt::format("{}: {}", file, text.error()));
+        return kFailed;
+    }
+    const auto proof = read_proof(*text);
+    const auto verdict = proof.and_then(check_proof);
+    if (!verdict) {
+        complain(fmt::format("{}: {}", file, verdict.error()));
+        return kFailed;
+    }
+    fmt::print("ok: {}; {} positions\n", verdict->claim, verdict->positions);
+    return kDone;
+}
+
+}  // namespace inarow

@@ -1,0 +1,17 @@
+// Moves as a user writes them on a command line or a line of input.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <tl/expected.hpp>
+
+#include "core/game.h"
+
+namespace inarow {
+
+// Plays moves in the variant's own coordinates, with blanks between them; or says which cannot be
+// played and why.
+[[nodiscard]] tl::expected<void, std::string> play_moves(Game& game, std::string_view moves);
+
+}  // namespace inarow

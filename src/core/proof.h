@@ -1,0 +1,69 @@
+// A proof of what a position is worth: for each side that is said to win or to hold, what it plays.
+// docs/proofs.md describes the text; proof_check.h plays it through.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+#include "core/rules.h"
+#include "core/types.h"
+
+namespace inarow {
+
+// To each of some moves of the other side, what the proven side answers.
+struct ProofAnswer {
+    std::vector<Cell> moves;
+    std::optional<Cell> answer;         // nothing: the move fills the board
+    std::optional<std::uint32_t> next;  // the node after it; nothing: the game is over
+
+    bool operator==(const ProofAnswer&) const = default;
+};
+
+// A position in which the other side is to move.
+struct ProofNode {
+    enum class Kind : std::uint8_t {
+        Answers,  // every move of the other side has its answer
+        Pairs,    // every line that the other side can still make contains a pair of free cells,
+                  // and no two pairs share a cell
+        Weights,  // the lines that the other side can still make, 2^-n each for n free cells, add
+                  // up to less than 1/2
+    };
+    Kind kind = Kind::Answers;
+    std::vector<ProofAnswer> answers;
+    std::vector<std::pair<Cell, Cell>> pairs;
+
+    bool operator==(const ProofNode&) const = default;
+};
+
+struct Strategy {
+    Side side = Side::First;
+    int plies = 0;  // it wins within so many; 0: it holds, and never loses
+    // A node refers only to those before it.
+    std::vector<ProofNode> nodes;
+    std::optional<Cell> first;          // what the side plays if it is to move
+    std::optional<std::uint32_t> next;  // the node after that; nothing: the game is over
+
+    bool operator==(const Strategy&) const = default;
+};
+
+struct Proof {
+    Rules rules;
+    std::vector<Cell> moves;  // that lead to the position
+    // One that wins; or one of each side that holds, for a draw.
+    std::vector<Strategy> strategies;
+
+    bool operator==(const Proof&) const = default;
+};
+
+[[nodiscard]] std::string to_text(const Proof& proof);
+
+// The error says what is wrong, with the line. What it accepts need not be true: see proof_check.h.
+[[nodiscard]] tl::expected<Proof, std::string> read_proof(std::string_view text);
+
+}  // namespace inarow

@@ -1,0 +1,170 @@
+// Ways to see without search that the attacker makes no line, or not these.
+//
+// Weights: a line that needs n cells weighs 2^-n. If all together weigh less than 1/2 with the
+// attacker to move, or 1 with the defender, the defender who always takes the heaviest cell holds
+// (P. Erdos and J. Selfridge).
+//
+// Pairs: if every line has two cells of its own, the defender answers in the one when the attacker
+// takes the other. One pair does for several lines that share it, which lines on the same row
+// do.
+#pragma once
+
+#include <array>
+#include <utility>
+#include <vector>
+
+#include "solver/free_state.h"
+
+namespace inarow {
+
+template <std::size_t Words>
+class FreeHolding {
+  public:
+    using Cells = CellSet<Words>;
+    using State = FreeState<Words>;
+
+    static constexpr int kOneBits = 40;
+    static constexpr std::uint64_t kOne = std::uint64_t{1} << kOneBits;
+
+    explicit FreeHolding(const FreeBoard<Words>& board) : board_(board) {}
+
+    // What the attacker's lines weigh together, in units of 1 / kOne.
+    [[nodiscard]] static std::uint64_t weight(const State& state) {
+        std::uint64_t sum = 0;
+        for (const Cells& rest : state.of(Role::Attacker).rests()) sum += kOne >> rest.count();
+        return sum;
+    }
+    [[nodiscard]] static bool light(const State& state, std::uint64_t weight) {
+        return weight < (state.to_move == Role::Attacker ? kOne / 2 : kOne);
+    }
+
+    // Whether the attacker's lines can all be paired.
+    [[nodiscard]] bool paired(const State& state) {
+        group(state);
+        if (2 * groups_.size() > static_cast<std::size_t>(cells_.count())) return false;
+        for (std::size_t i = 0; i < groups_.size(); ++i) {
+            if (!match(i) || !match(i)) return false;
+        }
+        return true;
+    }
+
+    // The pairs, after that.
+    [[nodiscard]] std::vector<std::pair<int, int>> pairs() const {
+        std::vector<std::pair<int, int>> pairs;
+        for (const Group& g : groups_) {
+            Cells second = g.taken;
+            second.remove(g.taken.first());
+            pairs.emplace_back(g.taken.first(), second.first());
+        }
+        return pairs;
+    }
+
+    // Drops the attacker's lines that can be paired by cells which no other line of the attacker
+    // and no line of the defender has: nobody needs to play there. Returns whether any was dropped.
+    bool drop_paired(State& state) {
+        group(state);
+        forbid(state.of(Role::Defender).cells());
+        std::vector<bool>& open = open_;
+        open.assign(groups_.size(), false);
+        Cells reached;
+        for (std::size_t i = 0; i < groups_.size(); ++i) {
+            if (match(i) && match(i)) continue;
+            open[i] = true;
+            reached |= groups_[i].all;
+        }
+        // What shares a cell with a line that stays stays too, if it needs that cell.
+        for (bool again = true; again;) {
+            again = false;
+            for (std::size_t i = 0; i < groups_.size(); ++i) {
+                if (open[i] || !groups_[i].taken.meets(reached)) continue;
+                open[i] = true;
+                reached |= groups_[i].all;
+                again = true;
+            }
+        }
+        auto& lines = state.of(Role::Attacker);
+        const std::size_t before = lines.size();
+        lines.keep_if([&](std::size_t i) { return open[group_of_[i]]; });
+        return lines.size() < before;
+    }
+
+  private:
+    // Lines that share at least two cells.
+    struct Group {
+        Cells shared;
+        Cells all;
+        Cells taken;  // by the matching
+        int row;
+    };
+
+    void group(const State& state) {
+        const auto& lines = state.of(Role::Attacker);
+        groups_.clear();
+        group_of_.resize(lines.size());
+        cells_ = {};
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            const int row = board_.line(lines.line(i)).row;
+            const Cells& rest = lines.rest(i);
+            cells_ |= rest;
+            if (!groups_.empty() && groups_.back().row == row) {
+                const Cells shared = groups_.back().shared & rest;
+                if (!shared.empty() && !shared.single()) {
+                    groups_.back().shared = shared;
+                    groups_.back().all |= rest;
+                    group_of_[i] = groups_.size() - 1;
+                    continue;
+                }
+            }
+            group_of_[i] = groups_.size();
+            groups_.push_back({rest, rest, {}, row});
+        }
+        matched_ = {};
+    }
+
+    void forbid(const Cells& cells) {
+        for (Group& g : groups_) g.shared -= cells;
+    }
+
+    // Gives the group one more cell, if need be by moving others.
+    bool match(std::size_t i) {
+        visited_ = groups_[i].taken;
+        return augment(i);
+    }
+    bool augment(std::size_t i) {
+        Group& g = groups_[i];
+        const Cells unused = g.shared - matched_;
+        if (!unused.empty()) {
+            take(i, unused.first());
+            return true;
+        }
+        Cells candidates = g.shared - visited_ - g.taken;
+        while (!candidates.empty()) {
+            const int cell = candidates.first();
+            visited_.add(cell);
+            const std::size_t holder = owner_[static_cast<std::size_t>(cell)];
+            if (augment(holder)) {
+                groups_[holder].taken.remove(cell);
+                take(i, cell);
+                return true;
+            }
+            candidates -= visited_;
+        }
+        return false;
+    }
+    void take(std::size_t i, int cell) {
+        groups_[i].taken.add(cell);
+        matched_.add(cell);
+        owner_[static_cast<std::size_t>(cell)] = i;
+    }
+
+    const FreeBoard<Words>& board_;
+    std::vector<Group> groups_;
+    std::vector<std::size_t> group_of_;
+    std::vector<bool> open_;
+    Cells cells_;
+    Cells matched_;
+    Cells visited_;
+    std::array<std::size_t, CellSet<Words>::kCells> owner_{};
+};
+
+}  // namespace inarow
