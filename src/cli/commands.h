@@ -80,6 +80,14 @@ struct AnalyseOptions {
     bool json = false;
 };
 
+struct ReviewOptions {
+    std::string record;
+    // What may be spent on each position.
+    std::optional<std::uint64_t> nodes;
+    std::optional<double> seconds;
+    bool json = false;
+};
+
 struct CountOptions {
     std::string variant;
     int plies = 0;
@@ -143,6 +151,7 @@ int run_brain(const Catalog& catalog, const std::string& variant, const std::str
 int run_match(const Catalog& catalog, const MatchOptions& options);
 int run_solve(const Catalog& catalog, const SolveOptions& options);
 int run_analyse(const Catalog& catalog, const AnalyseOptions& options);
+int run_review(const Catalog& catalog, const ReviewOptions& options);
 int run_verify(const std::string& file);
 int run_count(const Catalog& catalog, const CountOptions& options);
 int run_bench();

@@ -140,6 +140,7 @@ struct Arguments {
     LineOptions menu;
     SolveOptions solve;
     AnalyseOptions analyse;
+    ReviewOptions review;
     CountOptions count;
     BookBuildOptions book_build;
     MatchOptions match;
@@ -263,6 +264,24 @@ void define_solver(CLI::App& app, Arguments& arguments, Command& command) {
     analyse->add_flag("--json", arguments.analyse.json, "One JSON object for each move");
     analyse->callback([&] {
         command = [&](const Catalog& catalog) { return run_analyse(catalog, arguments.analyse); };
+    });
+
+    auto* const review =
+        app.add_subcommand("review", "Go through a game: which moves were mistakes, and why");
+    review->add_option("record", arguments.review.record, "The game")
+        ->type_name("FILE")
+        ->required();
+    review
+        ->add_option("--time", arguments.review.seconds,
+                     "Seconds for each position at most (0.5 if nothing is said)")
+        ->type_name("SECONDS")
+        ->check(CLI::Range(0.001, 1e9));
+    review->add_option("--nodes", arguments.review.nodes, "Positions searched for each at most")
+        ->type_name("NUMBER")
+        ->check(CLI::Range(std::uint64_t{1}, ~std::uint64_t{0} >> 1));
+    review->add_flag("--json", arguments.review.json, "One JSON object for each move and player");
+    review->callback([&] {
+        command = [&](const Catalog& catalog) { return run_review(catalog, arguments.review); };
     });
 
     app.add_subcommand("bench", "Let the engine do a fixed amount of work")->callback([&] {

@@ -34,7 +34,8 @@ struct EngineLimits {
 struct EngineLine {
     Move move;
     int score = 0;           // for the side to move; 200 to one in the logarithm of the odds to win
-    std::optional<int> end;  // proved: the plies to the end, negative when the mover loses
+    std::optional<int> end;  // found: so many plies to the end at most; negative: the mover loses
+    bool forced = false;     // a win by threats that no answer was left out of
     int depth = 0;
     int selective = 0;
     std::vector<Move> line;  // the play it expects, its own move first

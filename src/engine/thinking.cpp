@@ -182,6 +182,7 @@ bool Thinking::find_forced_win() {
     best->line = std::move(line);
     std::iter_swap(roots_.begin(), best);
     report_ = report(plies, nodes_);
+    report_.lines.front().forced = true;
     return true;
 }
 

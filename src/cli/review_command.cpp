@@ -1,0 +1,131 @@
+// `review`: what was good and bad in a game that has been played.
+
+#include <chrono>
+#include <span>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "cli/commands.h"
+#include "cli/json_line.h"
+#include "cli/progress_bar.h"
+#include "cli/session.h"
+#include "core/notation.h"
+#include "core/result_file.h"
+#include "play/review.h"
+#include "ui/common/signals.h"
+
+namespace inarow {
+
+namespace {
+
+// What a position may take, if the user says nothing.
+constexpr std::chrono::milliseconds kTime{500};
+
+std::string in_coordinates(const Game& game, Move move) {
+    return write_move(move, game.variant().coordinates, game.variant().rules);
+}
+
+std::string line_text(const Game& game, std::span<const Move> line) {
+    std::string text;
+    for (const Move move : line) {
+        if (!text.empty()) text += ' ';
+        text += in_coordinates(game, move);
+    }
+    return text;
+}
+
+std::string_view how_known(const ReviewedMove& move) {
+    return move.played.proved() && move.best.proved() ? "proved" : "estimated";
+}
+
+void print_move(const Game& game, const ReviewedMove& move) {
+    fmt::print("{:>3}. Player {}: {} is {}: it {}", move.number, number(move.player),
+               in_coordinates(game, move.move),
+               move.quality == Quality::Blunder ? "a blunder" : "inaccurate",
+               in_words(move.played));
+    if (!move.best.line.empty()) {
+        fmt::print("; {} {}", in_coordinates(game, move.best.line.front()), in_words(move.best));
+    }
+    fmt::print(" ({})\n", how_known(move));
+    if (move.best.line.size() > 1) fmt::print("     better: {}\n", line_text(game, move.best.line));
+    if (move.played.line.size() > 1) {
+        fmt::print("     played: {}\n", line_text(game, move.played.line));
+    }
+}
+
+void print_review(const Game& game, const std::vector<ReviewedMove>& moves) {
+    fmt::print("{}: {} moves, {}\n", game.variant().title, game.moves().size(),
+               game.result() ? final_statement(game) : "not finished.");
+    for (const ReviewedMove& move : moves) {
+        if (move.quality != Quality::Best) print_move(game, move);
+    }
+    fmt::print("\n{:<10} {:>6} {:>13} {:>9}\n", "", "best", "inaccuracies", "blunders");
+    for (const Player player : kPlayers) {
+        const QualityCount count = count_qualities(moves, player);
+        fmt::print("{:<10} {:>6} {:>13} {:>9}\n", fmt::format("Player {}", number(player)),
+                   count.best, count.inaccuracies, count.blunders);
+    }
+}
+
+Json in_json(const Game& game, const Judgement& judgement) {
+    Json line = Json::array();
+    for (const Move move : judgement.line) line.push_back(in_coordinates(game, move));
+    return {{"worth", in_words(judgement)},
+            {"proved", judgement.proved()},
+            {"chance", judgement.chance},
+            {"line", line}};
+}
+
+void print_review_json(const Game& game, const std::vector<ReviewedMove>& moves) {
+    for (const ReviewedMove& move : moves) {
+        fmt::print("{}", json_line({{"number", move.number},
+                                          {"player", number(move.player)},
+                                          {"move", in_coordinates(game, move.move)},
+                                          {"quality", to_string(move.quality)},
+                                          {"played", in_json(game, move.played)},
+                                          {"best", in_json(game, move.best)}}));
+    }
+    for (const Player player : kPlayers) {
+        const QualityCount count = count_qualities(moves, player);
+        fmt::print("{}", json_line({{"player", number(player)},
+                                          {"best", count.best},
+                                          {"inaccuracies", count.inaccuracies},
+                                          {"blunders", count.blunders}}));
+    }
+}
+
+}  // namespace
+
+int run_review(const Catalog& catalog, const ReviewOptions& options) {
+    const auto game = load_record(options.record, catalog);
+    if (!game) return kMisused;
+    if (const auto why = Judge::objection(game->variant().rules)) {
+        complain(fmt::format("{}: {}", game->variant().name, *why));
+        return kMisused;
+    }
+    catch_stop_signals();
+    Limits limits;
+    limits.nodes = options.nodes;
+    limits.stop = &stop_requested();
+    if (options.seconds) {
+        limits.time = std::chrono::milliseconds(static_cast<std::int64_t>(*options.seconds * 1000));
+    } else if (!options.nodes) {
+        limits.time = kTime;
+    }
+    Judge judge(game->variant().rules);
+    ProgressBar bar("positions", game->moves().size(), 0);
+    const auto moves =
+        review(*game, judge, limits, [&bar](std::size_t done, std::size_t) { bar.show(done); });
+    if (bar.shown()) bar.leave();
+    if (!moves) return 128 + stop_signal();
+    if (options.json) {
+        print_review_json(*game, *moves);
+    } else {
+        print_review(*game, *moves);
+    }
+    return kDone;
+}
+
+}  // namespace inarow
