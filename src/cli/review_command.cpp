@@ -56,8 +56,9 @@ void print_move(const Game& game, const ReviewedMove& move) {
 }
 
 void print_review(const Game& game, const std::vector<ReviewedMove>& moves) {
-    fmt::print("{}: {} moves, {}\n", game.variant().title, game.moves().size(),
-               game.result() ? final_statement(game) : "not finished.");
+    std::string ending = game.result() ? final_statement(game) : "not finished";
+    std::erase(ending, '\n');
+    fmt::print("{}: {} moves, {}\n", game.variant().title, game.moves().size(), ending);
     for (const ReviewedMove& move : moves) {
         if (move.quality != Quality::Best) print_move(game, move);
     }

@@ -1,6 +1,5 @@
 #include "play/advisor.h"
 
-#include <algorithm>
 #include <cassert>
 #include <optional>
 
@@ -12,20 +11,13 @@ namespace inarow {
 
 namespace {
 
-// The level whose scores are exact.
-constexpr std::string_view kExact = "perfect";
-
-// The strongest level that plays by the rules, of those that estimate.
-const Level* strongest_estimator(const Rules& rules) {
+// The strongest robot that plays by the rules without proving anything.
+const Level* opinion(const Rules& rules) {
     const Level* found = nullptr;
     for (const Level& level : levels()) {
-        if (level.name != kExact && !level.objection(rules)) found = &level;
+        if (level.name != "perfect" && !level.objection(rules)) found = &level;
     }
     return found;
-}
-
-Advice made_of(Thought thought, bool proved) {
-    return {thought.move, std::move(thought.explanation), proved, std::move(thought.line)};
 }
 
 }  // namespace
@@ -36,29 +28,31 @@ std::string in_words(const Advice& advice, const Game& game) {
                        advice.worth, advice.proved ? "proved" : "estimated");
 }
 
-Robot& Advisor::robot(const Level& level) {
-    auto found = std::ranges::find(advisers_, level.name, &Adviser::level);
-    if (found == advisers_.end()) {
-        advisers_.push_back({level.name, level.make()});
-        found = advisers_.end() - 1;
+Judge* Advisor::judge_for(const Rules& rules) {
+    if (judge_ == nullptr || rules != rules_) {
+        if (Judge::objection(rules)) return nullptr;
+        judge_ = std::make_unique<Judge>(rules);
+        rules_ = rules;
     }
-    return *found->robot;
+    return judge_.get();
 }
 
 Advice Advisor::advise(const Game& game, Limits limits) {
     if (!limits.time && !limits.nodes) limits.time = kAdviceTime;
     const Rules& rules = game.variant().rules;
-    const Level* const exact = find_level(kExact);
-    std::optional<Thought> thought;
-    if (exact != nullptr && !exact->objection(rules)) {
-        if (limits.time) limits.time = *limits.time / 2;  // for each of the two
-        thought = robot(*exact).choose(game, limits);
-        if (thought->score) return made_of(std::move(*thought), true);
+    // Stones that are placed before the sides are chosen, and choices, are a robot's business.
+    Judge* const judge = game.opening().over() ? judge_for(rules) : nullptr;
+    if (judge != nullptr) {
+        Judgement judgement = judge->judge(game.position(), game.moves(), limits);
+        if (!judgement.line.empty()) {
+            return {judgement.line.front(), in_words(judgement), judgement.proved(),
+                    std::move(judgement.line)};
+        }
     }
-    const Level* const estimator = strongest_estimator(rules);
-    if (estimator != nullptr) thought = robot(*estimator).choose(game, limits);
-    assert(thought);
-    return made_of(std::move(*thought), false);
+    const Level* const level = opinion(rules);
+    assert(level != nullptr);
+    Thought thought = level->make()->choose(game, limits);
+    return {thought.move, std::move(thought.explanation), false, std::move(thought.line)};
 }
 
 }  // namespace inarow

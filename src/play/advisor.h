@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/game.h"
+#include "play/judge.h"
 #include "robots/robot.h"
 
 namespace inarow {
@@ -18,7 +19,7 @@ inline constexpr std::chrono::milliseconds kAdviceTime{2000};
 struct Advice {
     Move move;
     std::string worth;       // "wins in 9", "it blocks a line"
-    bool proved = false;     // worth is exact; else it is a robot's view
+    bool proved = false;     // worth is certain; else it is an opinion
     std::vector<Move> line;  // the play to expect, the move first
 };
 
@@ -31,14 +32,12 @@ class Advisor {
     [[nodiscard]] Advice advise(const Game& game, Limits limits);
 
   private:
-    // A robot is made when it is first asked, and remembers what it has found.
-    Robot& robot(const Level& level);
+    // The judge of games by these rules, which remembers what it has found; nothing where it has
+    // nothing to say.
+    Judge* judge_for(const Rules& rules);
 
-    struct Adviser {
-        std::string_view level;
-        std::unique_ptr<Robot> robot;
-    };
-    std::vector<Adviser> advisers_;
+    std::unique_ptr<Judge> judge_;
+    Rules rules_;  // of the judge
 };
 
 }  // namespace inarow

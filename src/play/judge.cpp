@@ -18,7 +18,7 @@ using Worth = Judgement::Worth;
 
 // A proof for all moves is out of reach where more cells are free.
 constexpr int kMostFreeCells = 36;
-constexpr int kParts = 2;  // of the limits, where a solver may fail and the engine comes after it
+constexpr int kParts = 2;  // of the limits: one for the solver, one for what comes after it
 
 // A part of the limits, for a solver to ask.
 class Share {
@@ -145,17 +145,25 @@ Judge::Judge(const Rules& rules) {
 Judge::~Judge() = default;
 
 std::optional<Judgement> Judge::solve_falling(const Position& position, const Limits& limits) {
-    const Share share(limits, 1);
-    const CountedShare counted(share, *falling_);
-    const auto stop = StopSignal::when_passed(counted);
-    const auto score = falling_->score(position, stop);
+    const Share share(limits, kParts);
+    const CountedShare for_score(share, *falling_);
+    const auto score = falling_->score(position, StopSignal::when_passed(for_score));
     if (!score) return std::nullopt;
     Judgement made;
     made.worth = *score > 0 ? Worth::Win : *score < 0 ? Worth::Loss : Worth::Draw;
     made.plies = plies_to_end(*score, position);
     made.exact = true;
     made.chance = chance_of(made.worth);
-    made.line = best_line(*falling_, position, *score, stop).value_or(std::vector<Move>());
+    // The other part is for the play; the best move alone, if that is all there is.
+    const Share rest(limits, kParts);
+    const CountedShare for_line(rest, *falling_);
+    const auto stop = StopSignal::when_passed(for_line);
+    const MoveList moves = position.legal_moves();
+    const auto best = std::ranges::find_if(moves, [&](Move move) {
+        return achieves(*falling_, position, move, *score, stop).value_or(false);
+    });
+    if (best != moves.end()) made.line = {*best};
+    if (auto whole = best_line(*falling_, position, *score, stop)) made.line = std::move(*whole);
     return made;
 }
 
