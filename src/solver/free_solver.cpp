@@ -78,21 +78,13 @@ class FreeSolverFor final : public FreeSolver {
         if (position.ply() < board_.rules().last_barred_ply()) return std::nullopt;
         FreeState<Words> state;
         state.set(board_, position, position.to_move(), kNoPlyLimit, false);
-        state.tidy(board_);
         FreeHolding<Words> holding(board_);
-        if (!holding.paired(state)) return std::nullopt;
+        if (!holding.holds(state)) return std::nullopt;
         Pairs pairs;
         for (const auto& [a, b] : holding.pairs()) {
             pairs.emplace_back(board_.cell(a), board_.cell(b));
         }
         return pairs;
-    }
-
-    bool light(const Position& position) override {
-        if (position.ply() < board_.rules().last_barred_ply()) return false;
-        FreeState<Words> state;
-        state.set(board_, position, position.to_move(), kNoPlyLimit, false);
-        return FreeHolding<Words>::light(state, FreeHolding<Words>::weight(state));
     }
 
     std::uint64_t nodes() const override { return nodes_.load(std::memory_order_relaxed); }
