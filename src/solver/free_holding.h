@@ -19,6 +19,7 @@
 #include "solver/free_state.h"
 
 namespace inarow {
+inline namespace INAROW_MACHINE {
 
 template <std::size_t Words>
 class FreeHolding {
@@ -222,4 +223,5 @@ class FreeHolding {
     std::array<std::size_t, CellSet<Words>::kCells> owner_{};
 };
 
+}  // namespace INAROW_MACHINE
 }  // namespace inarow

@@ -16,6 +16,7 @@
 #include "solver/stop_signal.h"
 
 namespace inarow {
+inline namespace INAROW_MACHINE {
 
 inline constexpr int kNeverWon = 1 << 15;
 
@@ -410,7 +411,8 @@ class FreeSearch {
                                  std::uint32_t most_disproof) const {
         const bool attacks = node.state.to_move == Role::Attacker;
         std::uint64_t sum = 0;
-        std::uint32_t least = kProofInfinity;
+        std::uint32_t least = kProofInfinity;   // of all
+        std::uint32_t wanted = kProofInfinity;  // of those that no other thread is at, mostly
         std::uint32_t second = kProofInfinity;
         std::size_t best = 0;
         int won = attacks ? kNeverWon : node.slack;
@@ -420,14 +422,16 @@ class FreeSearch {
             const std::uint32_t easy = attacks ? n.proof : n.disproof;
             const std::uint32_t hard = attacks ? n.disproof : n.proof;
             sum = std::min<std::uint64_t>(sum + hard, kProofInfinity);
+            least = std::min(least, easy);
+            const std::uint32_t taste = put_off(node.children[i], easy);
             const bool better =
-                easy < least || (easy == least && hard < harder(node.children[best], attacks));
+                taste < wanted || (taste == wanted && hard < harder(node.children[best], attacks));
             if (better) {
-                second = least;
-                least = easy;
+                second = wanted;
+                wanted = taste;
                 best = i;
             } else {
-                second = std::min(second, easy);
+                second = std::min(second, taste);
             }
             if (attacks) {
                 if (n.proof == 0) won = std::min(won, n.won);
@@ -453,13 +457,23 @@ class FreeSearch {
         // A little more than the next best, so that the search does not jump about.
         const std::uint32_t most_easy = attacks ? most_proof : most_disproof;
         const std::uint32_t most_hard = attacks ? most_disproof : most_proof;
-        const auto enough =
-            std::min<std::uint64_t>(std::uint64_t{second} + second / kPatience + 1, most_easy);
+        const std::uint32_t easy_now =
+            attacks ? node.children[best].numbers.proof : node.children[best].numbers.disproof;
+        const auto enough = std::max<std::uint64_t>(
+            std::min<std::uint64_t>(std::uint64_t{second} + second / kPatience + 1, most_easy),
+            easy_now + 1);
         const std::uint32_t own = harder(node.children[best], attacks);
         const std::uint32_t room = most_hard - (total - own);
         choice.most_proof = attacks ? static_cast<std::uint32_t>(enough) : room;
         choice.most_disproof = attacks ? room : static_cast<std::uint32_t>(enough);
         return choice;
+    }
+
+    // A move that another thread is at is less wanted.
+    [[nodiscard]] std::uint32_t put_off(const Child& child, std::uint32_t easy) const {
+        if (effort_.busy == nullptr || easy == 0 || easy >= kProofInfinity || child.known)
+            return easy;
+        return effort_.busy->has(child.key.tag) ? easy + easy / 2 + 1 : easy;
     }
 
     [[nodiscard]] static std::uint32_t harder(const Child& child, bool attacks) {
@@ -502,4 +516,5 @@ class FreeSearch {
     int root_best_ = -1;
 };
 
+}  // namespace INAROW_MACHINE
 }  // namespace inarow

@@ -19,6 +19,7 @@ namespace inarow {
 struct FreeSolverOptions {
     std::size_t memory = std::size_t{64} << 20;  // bytes of the table
     int threads = 1;                             // how many search one position
+    bool portable = false;                       // without the machine's vector instructions
 };
 
 // How much may be spent on one question.
