@@ -108,6 +108,8 @@ class FreeSearch {
     // searched.
     static constexpr int kFewFours = 30;
     static constexpr int kManyFours = 200;
+    // Lines of more weight are not worth looking for pairs.
+    static constexpr std::uint64_t kTooHeavy = 3 * Holding::kOne;
     // The next best move is exceeded by a quarter before it gets its turn.
     static constexpr std::uint32_t kPatience = 4;
 
@@ -179,11 +181,15 @@ class FreeSearch {
             return;
         }
         std::uint64_t weight = Holding::weight(state);
-        if (Holding::light(state, weight) || holding_.holds(state)) return hold();
-        const double unpaired = in_ones(holding_.unpaired());
-        if (!board_.exact() && holding_.drop_paired(state)) {
-            weight = Holding::weight(state);
-            if (Holding::light(state, weight)) return hold();
+        if (Holding::light(state, weight)) return hold();
+        double unpaired = in_ones(weight);
+        if (weight < kTooHeavy) {
+            if (holding_.holds(state)) return hold();
+            unpaired = in_ones(holding_.unpaired());
+            if (!board_.exact() && holding_.drop_paired(state)) {
+                weight = Holding::weight(state);
+                if (Holding::light(state, weight)) return hold();
+            }
         }
         if (state.to_move == Role::Attacker) {
             const auto win = fours_.find(state, kFewFours);
