@@ -427,7 +427,8 @@ class FreeSearch {
             const ProofNumbers& n = node.children[i].numbers;
             const std::uint32_t easy = attacks ? n.proof : n.disproof;
             const std::uint32_t hard = attacks ? n.disproof : n.proof;
-            sum = std::min<std::uint64_t>(sum + hard, kProofInfinity);
+            // Never so much that it looks decided.
+            sum = std::min<std::uint64_t>(sum + hard, kProofInfinity - 2);
             least = std::min(least, easy);
             const std::uint32_t taste = put_off(node.children[i], easy);
             const bool better =
@@ -469,7 +470,7 @@ class FreeSearch {
             std::min<std::uint64_t>(std::uint64_t{second} + second / kPatience + 1, most_easy),
             easy_now + 1);
         const std::uint32_t own = harder(node.children[best], attacks);
-        const std::uint32_t room = most_hard - (total - own);
+        const std::uint32_t room = std::max(most_hard - (total - own), own + 1);
         choice.most_proof = attacks ? static_cast<std::uint32_t>(enough) : room;
         choice.most_disproof = attacks ? room : static_cast<std::uint32_t>(enough);
         return choice;
@@ -506,7 +507,8 @@ class FreeSearch {
         stopped_ = stopped_ || effort_.ended();
     }
 
-    static constexpr std::uint64_t kPause = 64;
+    // Nodes between two looks at the limits; on large boards a node takes long.
+    static constexpr std::uint64_t kPause = Words == 1 ? 64 : Words <= 4 ? 8 : 1;
 
     const Board& board_;
     FreeEffort& effort_;
