@@ -41,7 +41,7 @@ _inarow() {
             --variant-file=*) own=("${words[i]}") ;;
             --first | --second | --seed | --save | --result | --ui | --theme | --variant | --board | --opening | --memory | \
                 --plies | --checkpoint | --checkpoint-every | --book | --output | -o | --threads | --openings | --games | \
-                --concurrency | --turn-time | --game-time | --tolerance | --nodes | --depth | --draw-after | \
+                --concurrency | --turn-time | --game-time | --tolerance | --nodes | --time | --depth | --draw-after | \
                 --win-score | --win-moves | --sprt | --records | --sgf | --pgn | --log | --level | --moves | --size | \
                 --format) ((i++)) ;;
             -*) ;;
@@ -73,14 +73,14 @@ _inarow() {
     local line_options="--json --echo --describe --save --result --document $looks"
     case $command:$cur in
         :-*) _inarow_values "$general --version $looks" "$cur" ;;
-        :*) _inarow_values 'play resume replay watch render solve analyse count book match brain variants levels' "$cur" ;;
+        :*) _inarow_values 'play resume replay watch render solve analyse verify count book match brain variants levels' "$cur" ;;
         play:-*) _inarow_values "$general --board --opening --first --second --seed $line_options" "$cur" ;;
         resume:-*) _inarow_values "$general --list $line_options" "$cur" ;;
         replay:-*) _inarow_values "$general --json --describe --no-color" "$cur" ;;
         watch:-*) _inarow_values "$general $looks" "$cur" ;;
         render:-*) _inarow_values "$general --variant --moves --output --format --size --document --marked --theme" "$cur" ;;
-        solve:-*) _inarow_values "$general --variant --board --memory --book --no-book --threads --weak --json --checkpoint --checkpoint-every" "$cur" ;;
-        analyse:-*) _inarow_values "$general --variant --board --memory --threads --book --no-book --json" "$cur" ;;
+        solve:-*) _inarow_values "$general --variant --board --memory --book --no-book --threads --weak --json --checkpoint --checkpoint-every --nodes --time --proof" "$cur" ;;
+        analyse:-*) _inarow_values "$general --variant --board --memory --threads --book --no-book --json --nodes --time" "$cur" ;;
         count:-*) _inarow_values "$general --variant --board --plies" "$cur" ;;
         book:-*)
             case $sub in
@@ -101,6 +101,7 @@ _inarow() {
         replay:* | watch:*) _inarow_files "$cur" .row ;;
         render:*) [[ -n $sub ]] || _inarow_files "$cur" .row ;;
         analyse:*) [[ -n $sub ]] || _inarow_files "$cur" .row ;;
+        verify:*) [[ -n $sub ]] || _inarow_files "$cur" ;;
         book:*)
             case $sub in
                 '') _inarow_values 'build show' "$cur" ;;

@@ -2,6 +2,7 @@
 
 #include <cerrno>
 #include <chrono>
+#include <cmath>
 #include <cstdio>
 #include <cstring>
 #include <iostream>
@@ -9,15 +10,15 @@
 #include <string>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
+#include "cli/json_line.h"
 #include "cli/played_moves.h"
 #include "cli/progress_line.h"
 #include "core/board_text.h"
 #include "core/notation.h"
 #include "core/proof_check.h"
 #include "play/files.h"
-#include "solver/free_analysis.h"
+#include "play/judge.h"
 #include "solver/free_proof.h"
 #include "solver/free_solver.h"
 #include "ui/common/signals.h"
@@ -26,15 +27,10 @@ namespace inarow {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
 using Clock = std::chrono::steady_clock;
 
 // What an analysis may take if the user does not say.
-constexpr double kAnalysisSeconds = 30;
-
-std::string in_json(const Json& object) {
-    return object.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
-}
+constexpr double kAnalysisSeconds = 20;
 
 // A search ends for a signal, and when its time is over.
 class Patience {
@@ -110,7 +106,7 @@ void print_solved(std::string_view moves, const Solved& solved, const SolveOptio
         add_worth(object, worth);
         object["nodes"] = solved.nodes;
         object["microseconds"] = solved.microseconds;
-        fmt::print("{}", in_json(object));
+        fmt::print("{}", json_line(object));
     } else {
         std::string text(outcome_word(worth));
         if (has_length(worth) && !options.weak) {
@@ -159,29 +155,59 @@ std::string line_text(const Variant& variant, std::span<const Move> line) {
     return text;
 }
 
-void print_analysis(const Game& game, std::span<const FreeAnalysed> moves) {
+std::string_view how_known(const Judgement& judgement) {
+    if (judgement.proved()) return "proved";
+    return judgement.worth == Judgement::Worth::Estimate ? "estimated" : "no";
+}
+
+// On large boards the moves of which nothing is known are only counted.
+constexpr std::size_t kMostRows = 50;
+
+void print_analysis(const Game& game, std::span<const Judgement> moves) {
     fmt::print("{}", board_text(game));
-    fmt::print("{:>5}  {:<15}  {:<9} line\n", "move", "worth", "known");
-    for (const FreeAnalysed& a : moves) {
-        const bool known = a.worth.outcome != FreeWorth::Outcome::Unknown;
-        fmt::print("{:>5}  {:<15}  {:<9}{}\n",
-                   write_move(a.move, game.variant().coordinates, game.variant().rules),
-                   in_words(a.worth), known ? "proved" : "no", line_text(game.variant(), a.line));
+    fmt::print("{:>5}  {:<26}  {:<9} line\n", "move", "worth", "known");
+    std::size_t left_out = 0;
+    for (const Judgement& move : moves) {
+        if (move.worth == Judgement::Worth::Unknown && moves.size() > kMostRows) {
+            ++left_out;
+            continue;
+        }
+        fmt::print("{:>5}  {:<26}  {:<9}{}\n",
+                   write_move(move.line.front(), game.variant().coordinates, game.variant().rules),
+                   in_words(move), how_known(move), line_text(game.variant(), move.line));
+    }
+    if (left_out > 0) fmt::print("Nothing is known of {} others.\n", left_out);
+}
+
+std::string_view outcome_word(const Judgement& judgement) {
+    switch (judgement.worth) {
+        case Judgement::Worth::Win:
+            return "win";
+        case Judgement::Worth::Draw:
+            return "draw";
+        case Judgement::Worth::Loss:
+            return "loss";
+        default:
+            return "unknown";
     }
 }
 
-void print_analysis_json(const Game& game, std::span<const FreeAnalysed> moves) {
+void print_analysis_json(const Game& game, std::span<const Judgement> moves) {
     const Variant& variant = game.variant();
-    for (const FreeAnalysed& a : moves) {
+    for (const Judgement& judgement : moves) {
         Json line = Json::array();
-        for (const Move move : a.line) {
+        for (const Move move : judgement.line) {
             line.push_back(write_move(move, variant.coordinates, variant.rules));
         }
-        Json object{{"move", line.front()}};
-        add_worth(object, a.worth);
-        object["known"] = a.worth.outcome != FreeWorth::Outcome::Unknown ? "proved" : "no";
+        Json object{{"move", line.front()}, {"outcome", outcome_word(judgement)}};
+        if (judgement.proved() && judgement.worth != Judgement::Worth::Draw) {
+            object["plies"] = judgement.plies;
+            object["exact"] = judgement.exact;
+        }
+        if (judgement.worth == Judgement::Worth::Estimate) object["chance"] = judgement.chance;
+        object["known"] = how_known(judgement);
         object["line"] = line;
-        fmt::print("{}", in_json(object));
+        fmt::print("{}", json_line(object));
     }
 }
 
@@ -232,16 +258,27 @@ int run_free_solve(const VariantPtr& variant, const SolveOptions& options) {
 }
 
 int run_free_analyse(const Game& game, const AnalyseOptions& options) {
-    const auto solver = free_solver_for(game.variant(), options.solver);
-    if (solver == nullptr) return kMisused;
+    if (const auto why = misplaced_option(options.solver, false)) {
+        complain(*why);
+        return kMisused;
+    }
+    if (const auto why = Judge::objection(game.variant().rules)) {
+        complain(fmt::format("{}: {}", game.variant().name, *why));
+        return kMisused;
+    }
     catch_stop_signals();
-    ProgressLine progress(*solver);
-    progress.begin();
-    SolverSettings settings = options.solver;
-    if (!settings.nodes && !settings.seconds) settings.seconds = kAnalysisSeconds;
-    const Patience patience(settings.seconds);
-    const auto moves = analyse(*solver, game.position(), limits_of(settings, patience));
-    progress.end();
+    Limits limits;
+    limits.stop = &stop_requested();
+    limits.nodes = options.solver.nodes;
+    if (options.solver.seconds || !limits.nodes) {
+        const double seconds = options.solver.seconds.value_or(kAnalysisSeconds);
+        limits.time = std::chrono::milliseconds(static_cast<std::int64_t>(std::ceil(seconds * 1000)));
+    }
+    Judge judge(game.variant().rules, {options.solver.memory << 20, options.solver.threads});
+    std::optional<ProgressLine> progress;
+    if (judge.free_solver() != nullptr) progress.emplace(*judge.free_solver()).begin();
+    const auto moves = judge.analyse(game.position(), game.moves(), limits);
+    if (progress) progress->end();
     if (stop_signal() != 0) return 128 + stop_signal();
     if (options.json) {
         print_analysis_json(game, moves);

@@ -140,6 +140,7 @@ struct Arguments {
     LineOptions menu;
     SolveOptions solve;
     AnalyseOptions analyse;
+    std::vector<std::string> analysed;  // the words of its position
     ReviewOptions review;
     CountOptions count;
     BookBuildOptions book_build;
@@ -257,12 +258,13 @@ void define_solver(CLI::App& app, Arguments& arguments, Command& command) {
 
     auto* const analyse =
         app.add_subcommand("analyse", "Print what every move of a position is worth");
-    analyse->add_option("position", arguments.analyse.moves,
+    analyse->add_option("position", arguments.analysed,
                         "The moves so far, as they are typed in the game, or a record file");
     add_variant(analyse, arguments.analyse.variant, arguments.changes);
     add_solver(analyse, arguments.analyse.solver);
     analyse->add_flag("--json", arguments.analyse.json, "One JSON object for each move");
     analyse->callback([&] {
+        arguments.analyse.moves = fmt::format("{}", fmt::join(arguments.analysed, " "));
         command = [&](const Catalog& catalog) { return run_analyse(catalog, arguments.analyse); };
     });
 

@@ -10,12 +10,12 @@
 #include <vector>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "cli/book_file.h"
 #include "cli/checkpoint.h"
 #include "cli/commands.h"
 #include "cli/free_commands.h"
+#include "cli/json_line.h"
 #include "cli/played_moves.h"
 #include "cli/progress_line.h"
 #include "cli/session.h"
@@ -23,6 +23,7 @@
 #include "core/notation.h"
 #include "core/record.h"
 #include "core/utf8.h"
+#include "play/judge.h"
 #include "solver/analysis.h"
 #include "solver/count.h"
 #include "solver/falling_solver.h"
@@ -32,12 +33,7 @@ namespace inarow {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
 using Clock = std::chrono::steady_clock;
-
-std::string in_json(const Json& object) {
-    return object.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
-}
 
 // The moves of a line: digits, or with blanks between them numbers. Where columns have numbers of
 // two digits there have to be blanks.
@@ -124,7 +120,7 @@ void print_analysis_json(const Game& game, std::span<const Analysed> moves) {
         }
         fmt::print(
             "{}",
-            in_json(
+            json_line(
                 {{"move", line.front()}, {"score", a.score}, {"plies", a.plies}, {"line", line}}));
     }
 }
@@ -145,9 +141,7 @@ std::optional<Game> game_to_analyse(const Catalog& catalog, const AnalyseOptions
     if (is_file) return load_record(options.moves, catalog);
     const VariantPtr variant = choose_solved_variant(catalog, options.variant);
     if (variant == nullptr) return std::nullopt;
-    const auto why = variant->rules.falling ? solver_obstacle(variant->rules)
-                                            : free_solver_obstacle(variant->rules);
-    if (why) {  // before it judges the moves
+    if (const auto why = Judge::objection(variant->rules)) {  // before it judges the moves
         complain(fmt::format("{}: {}", variant->name, *why));
         return std::nullopt;
     }
@@ -224,7 +218,7 @@ int solve_lines(const VariantPtr& variant, FallingSolver& solver, Checkpoint* ch
             if (!options.weak) object["plies"] = plies_to_end(*score, position);
             object["nodes"] = nodes;
             object["microseconds"] = micros.count();
-            fmt::print("{}", in_json(object));
+            fmt::print("{}", json_line(object));
         } else {
             fmt::print("{} {} {} {}\n", moves, *score, nodes, micros.count());
         }

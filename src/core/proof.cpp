@@ -23,19 +23,13 @@ std::string_view name_of(Side side) {
 
 void write_node(fmt::memory_buffer& out, const ProofNode& node, const Rules& rules) {
     const auto to = std::back_inserter(out);
-    switch (node.kind) {
-        case ProofNode::Kind::Weights:
-            fmt::format_to(to, "weights\n");
-            return;
-        case ProofNode::Kind::Pairs:
-            fmt::format_to(to, "pairs");
-            for (const auto& [a, b] : node.pairs) {
-                fmt::format_to(to, " {}-{}", number_of(a, rules), number_of(b, rules));
-            }
-            fmt::format_to(to, "\n");
-            return;
-        case ProofNode::Kind::Answers:
-            break;
+    if (node.kind == ProofNode::Kind::Pairs) {
+        fmt::format_to(to, "pairs");
+        for (const auto& [a, b] : node.pairs) {
+            fmt::format_to(to, " {}-{}", number_of(a, rules), number_of(b, rules));
+        }
+        fmt::format_to(to, "\n");
+        return;
     }
     fmt::format_to(to, "answers");
     for (const ProofAnswer& answer : node.answers) {
@@ -203,9 +197,7 @@ class Reader {
     }
 
     bool read_node(const Rules& rules, std::size_t nodes, ProofNode& node) {
-        if (take("weights")) {
-            node.kind = ProofNode::Kind::Weights;
-        } else if (take("pairs")) {
+        if (take("pairs")) {
             node.kind = ProofNode::Kind::Pairs;
             while (take(" ")) {
                 auto& [a, b] = node.pairs.emplace_back();

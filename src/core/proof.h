@@ -29,10 +29,10 @@ struct ProofAnswer {
 struct ProofNode {
     enum class Kind : std::uint8_t {
         Answers,  // every move of the other side has its answer
-        Pairs,    // every line that the other side can still make contains a pair of free cells,
-                  // and no two pairs share a cell
-        Weights,  // the lines that the other side can still make, 2^-n each for n free cells, add
-                  // up to less than 1/2
+        // The lines that the other side can still make contain a pair of free cells or, if they
+        // contain none, add up to less than 1/2: 2^-n each for n free cells that are in no pair. No
+        // two pairs share a cell.
+        Pairs,
     };
     Kind kind = Kind::Answers;
     std::vector<ProofAnswer> answers;

@@ -72,19 +72,12 @@ class StrategyCheck {
         ++positions_;
         const ProofNode& node = strategy_.nodes[number];
         int plies = 0;
-        switch (node.kind) {
-            case ProofNode::Kind::Answers:
-                plies = check_answers(position, node);
-                break;
-            case ProofNode::Kind::Pairs:
-                check_pairs(position, node);
-                break;
-            case ProofNode::Kind::Weights:
-                check_weights(position);
-                break;
-        }
-        if (node.kind != ProofNode::Kind::Answers && wins()) {
-            return fail(position, "pairs and weights hold, but do not win");
+        if (node.kind == ProofNode::Kind::Answers) {
+            plies = check_answers(position, node);
+        } else if (wins()) {
+            return fail(position, "pairs hold, but do not win");
+        } else {
+            check_pairs(position, node);
         }
         known.emplace(std::move(stones), plies);
         return plies;
@@ -130,14 +123,15 @@ class StrategyCheck {
             cells.push_back(a);
             cells.push_back(b);
         }
-        const bool taken =
-            std::ranges::any_of(cells, [&](Cell cell) { return position.at(cell).has_value(); });
+        const auto taken = [&](Cell cell) { return position.at(cell).has_value(); };
         std::ranges::sort(cells);
-        if (taken || std::ranges::adjacent_find(cells) != cells.end()) {
+        if (std::ranges::any_of(cells, taken) || std::ranges::adjacent_find(cells) != cells.end()) {
             fail(position, "a cell is taken, or in two pairs");
             return;
         }
         if (barred(position)) return;
+        constexpr int kBits = 40;
+        std::uint64_t weight = 0;
         for_each_open_line(position, [&](const std::vector<Cell>& line) {
             const auto on_line = [&](Cell cell) {
                 return std::ranges::find(line, cell) != line.end();
@@ -145,26 +139,21 @@ class StrategyCheck {
             const bool paired = std::ranges::any_of(node.pairs, [&](const auto& pair) {
                 return on_line(pair.first) && on_line(pair.second);
             });
-            if (!paired) fail(position, "a line has no pair");
+            if (paired) return;
+            const auto free = std::ranges::count_if(line, [&](Cell cell) {
+                return !taken(cell) && !std::ranges::binary_search(cells, cell);
+            });
+            weight += std::uint64_t{1} << (kBits - static_cast<int>(free));
         });
-    }
-
-    void check_weights(const Position& position) {
-        if (barred(position)) return;
-        constexpr int kBits = 40;
-        std::uint64_t sum = 0;
-        for_each_open_line(position, [&](const std::vector<Cell>& line) {
-            const auto free = std::ranges::count_if(
-                line, [&](Cell cell) { return !position.at(cell).has_value(); });
-            sum += std::uint64_t{1} << (kBits - static_cast<int>(free));
-        });
-        if (sum >= std::uint64_t{1} << (kBits - 1)) fail(position, "the lines weigh too much");
+        if (weight >= std::uint64_t{1} << (kBits - 1)) {
+            fail(position, "the lines without a pair weigh too much");
+        }
     }
 
     // Where cells are barred the side may not be able to answer.
     bool barred(const Position& position) {
         if (position.ply() >= rules_.last_barred_ply()) return false;
-        fail(position, "pairs and weights do not hold while cells are barred");
+        fail(position, "pairs do not hold while cells are barred");
         return true;
     }
 

@@ -40,6 +40,12 @@ class Share {
     std::optional<std::uint64_t> nodes_;
 };
 
+Limits part_of(Limits limits) {
+    if (limits.time) limits.time = *limits.time / kParts;
+    if (limits.nodes) limits.nodes = *limits.nodes / kParts;
+    return limits;
+}
+
 // A share that counts the positions of a solver, too.
 class CountedShare {
   public:
@@ -80,13 +86,39 @@ Worth worth_of(FreeWorth::Outcome outcome) {
         case FreeWorth::Outcome::Draw:
             return Worth::Draw;
         case FreeWorth::Outcome::Unknown:
-            return Worth::Estimate;
+            break;
     }
-    return Worth::Estimate;
+    return Worth::Unknown;
+}
+
+Judgement made_of(const FreeWorth& worth, std::vector<Move> line) {
+    Judgement made;
+    made.worth = worth_of(worth.outcome);
+    made.plies = worth.plies;
+    made.exact = worth.exact;
+    made.chance = chance_of(made.worth);
+    made.line = std::move(line);
+    return made;
+}
+
+// The better for the side that moves, the more.
+double rank(const Judgement& judgement) {
+    constexpr double kMostPlies = 2 * kMaxCells;
+    switch (judgement.worth) {
+        case Worth::Win:
+            return 2 - judgement.plies / kMostPlies;
+        case Worth::Loss:
+            return -2 + judgement.plies / kMostPlies;
+        case Worth::Unknown:
+            return -0.5;  // others looked better
+        default:
+            return judgement.chance;
+    }
 }
 
 Judgement made_of(const EngineLine& line) {
     Judgement made;
+    made.worth = Worth::Estimate;
     made.chance = chance_of(line.score);
     made.line = line.line;
     if (line.forced) {
@@ -110,8 +142,10 @@ std::string in_words(const Judgement& judgement) {
             return "draws";
         case Worth::Estimate:
             return fmt::format("wins with a chance of {:.0f}%", 100 * judgement.chance);
+        case Worth::Unknown:
+            break;
     }
-    return {};
+    return "unknown";
 }
 
 Judgement before_move(Judgement after, Move move) {
@@ -131,14 +165,20 @@ std::optional<std::string> Judge::objection(const Rules& rules) {
     return of_solver && of_engine ? of_engine : std::nullopt;
 }
 
-Judge::Judge(const Rules& rules) {
+Judge::Judge(const Rules& rules, const JudgeOptions& options) {
     if (rules.falling) {
-        if (auto made = FallingSolver::make(rules, {.book = builtin_book(rules)})) {
+        SolverOptions with;
+        with.memory = options.memory;
+        with.threads = options.threads;
+        with.book = builtin_book(rules);
+        if (auto made = FallingSolver::make(rules, with)) {
             falling_ = std::move(*made);
         }
         return;
     }
-    if (auto made = FreeSolver::make(rules)) free_ = std::move(*made);
+    if (auto made = FreeSolver::make(rules, {options.memory, options.threads})) {
+        free_ = std::move(*made);
+    }
     if (!Engine::objection(rules)) engine_ = std::make_unique<Engine>(rules, EngineOptions());
 }
 
@@ -173,17 +213,11 @@ std::optional<Judgement> Judge::solve_free(const Position& position, const Limit
     if (share.nodes()) spend.nodes = *share.nodes();
     const FreeWorth worth = free_->worth(position, spend);
     if (worth.outcome == FreeWorth::Outcome::Unknown) return std::nullopt;
-    Judgement made;
-    made.worth = worth_of(worth.outcome);
-    made.plies = worth.plies;
-    made.exact = worth.exact;
-    made.chance = chance_of(made.worth);
-    if (made.worth == Worth::Draw) {
-        if (const auto move = free_->holding_move(position, spend)) made.line = {*move};
-    } else {
-        made.line = best_line(*free_, position, worth, spend);
+    if (worth.outcome == FreeWorth::Outcome::Draw) {
+        const auto move = free_->holding_move(position, spend);
+        return made_of(worth, move ? std::vector{*move} : std::vector<Move>());
     }
-    return made;
+    return made_of(worth, best_line(*free_, position, worth, spend));
 }
 
 std::vector<Judgement> Judge::estimate(std::span<const Move> moves, int most,
@@ -199,22 +233,46 @@ std::vector<Judgement> Judge::estimate(std::span<const Move> moves, int most,
             {.depth = now.depth, .score = now.lines.front().score, .nodes = now.nodes});
     });
     std::vector<Judgement> made;
-    std::ranges::transform(report.lines, std::back_inserter(made), made_of);
+    for (const EngineLine& line : report.lines) made.push_back(made_of(line));
     return made;
 }
 
 Judgement Judge::judge(const Position& position, std::span<const Move> moves,
                        const Limits& limits) {
     if (falling_ != nullptr) return solve_falling(position, limits).value_or(Judgement());
-    Limits rest = limits;
     const int free_cells = position.rules().cells() - position.ply();
-    if (free_ != nullptr && (engine_ == nullptr || free_cells <= kMostFreeCells)) {
+    const bool solvable = free_ != nullptr && (engine_ == nullptr || free_cells <= kMostFreeCells);
+    if (solvable) {
         if (auto found = solve_free(position, limits)) return *found;
-        if (rest.time) rest.time = *rest.time / kParts;
-        if (rest.nodes) rest.nodes = *rest.nodes / kParts;
     }
     if (engine_ == nullptr) return {};
-    return estimate(moves, 1, rest).front();
+    return estimate(moves, 1, solvable ? part_of(limits) : limits).front();
+}
+
+std::vector<Judgement> Judge::analyse(const Position& position, std::span<const Move> moves,
+                                      const Limits& limits) {
+    std::vector<Judgement> made;
+    if (free_ != nullptr) {
+        const Share share(limits, engine_ != nullptr ? kParts : 1);
+        FreeLimits spend{.stop = StopSignal::when_passed(share)};
+        if (share.nodes()) spend.nodes = *share.nodes();
+        for (FreeAnalysed& analysed : inarow::analyse(*free_, position, spend)) {
+            made.push_back(made_of(analysed.worth, std::move(analysed.line)));
+        }
+    } else {
+        for (const Move move : position.legal_moves()) made.push_back(made_of(FreeWorth(), {move}));
+    }
+    if (engine_ != nullptr && !std::ranges::all_of(made, &Judgement::proved)) {
+        constexpr int kEstimates = 10;
+        for (Judgement& estimated : estimate(moves, kEstimates, part_of(limits))) {
+            const auto same = std::ranges::find_if(made, [&](const Judgement& known) {
+                return !known.proved() && known.line.front() == estimated.line.front();
+            });
+            if (same != made.end()) *same = std::move(estimated);
+        }
+    }
+    std::ranges::stable_sort(made, std::greater<>(), rank);
+    return made;
 }
 
 }  // namespace inarow

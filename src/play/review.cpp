@@ -79,6 +79,7 @@ Quality quality_of(const Judgement& played, const Judgement& best) {
         const bool worse = played.worth == Worth::Win ? more > 0 : more < 0;
         return worse ? Quality::Inaccuracy : Quality::Best;
     }
+    if (played.worth == Worth::Unknown || best.worth == Worth::Unknown) return Quality::Best;
     const double lost = best.chance - played.chance;
     return lost >= kBlunder      ? Quality::Blunder
            : lost >= kInaccuracy ? Quality::Inaccuracy

@@ -7,7 +7,7 @@ namespace inarow {
 namespace {
 
 // The first share of a move's nodes; each round has four times as many.
-constexpr std::uint64_t kFirstShare = 1000;
+constexpr std::uint64_t kFirstShare = 32;
 
 // The better for the side that moves, the more. What is unknown is neither better than a draw nor
 // worse.

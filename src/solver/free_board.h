@@ -13,6 +13,7 @@
 #include "solver/free_cells.h"
 
 namespace inarow {
+inline namespace INAROW_MACHINE {
 
 // Names a position in the table: where it is kept, and how it is told from others there.
 struct FreeKey {
@@ -145,4 +146,5 @@ class FreeBoard {
     std::array<std::vector<Sums>, 3> tags_;
 };
 
+}  // namespace INAROW_MACHINE
 }  // namespace inarow

@@ -6,7 +6,10 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "solver/machine.h"
+
 namespace inarow {
+inline namespace INAROW_MACHINE {
 
 template <std::size_t Words>
 class CellSet {
@@ -95,4 +98,5 @@ class CellSet {
     std::array<std::uint64_t, Words> words_{};
 };
 
+}  // namespace INAROW_MACHINE
 }  // namespace inarow

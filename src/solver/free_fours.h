@@ -6,6 +6,7 @@
 #include "solver/free_state.h"
 
 namespace inarow {
+inline namespace INAROW_MACHINE {
 
 template <std::size_t Words>
 class FreeFours {
@@ -126,4 +127,5 @@ class FreeFours {
     int budget_ = 0;
 };
 
+}  // namespace INAROW_MACHINE
 }  // namespace inarow

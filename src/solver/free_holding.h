@@ -1,21 +1,25 @@
 // Ways to see without search that the attacker makes no line, or not these.
 //
+// Pairs: if a line has two cells of its own, the defender answers in the one when the attacker
+// takes the other. One pair does for several lines that share it, which lines on the same row do.
+//
 // Weights: a line that needs n cells weighs 2^-n. If all together weigh less than 1/2 with the
 // attacker to move, or 1 with the defender, the defender who always takes the heaviest cell holds
 // (P. Erdos and J. Selfridge).
 //
-// Pairs: if every line has two cells of its own, the defender answers in the one when the attacker
-// takes the other. One pair does for several lines that share it, which lines on the same row
-// do.
+// Both together: lines without a pair are weighed as if the attacker had every cell of a pair.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <numeric>
 #include <utility>
 #include <vector>
 
 #include "solver/free_state.h"
 
 namespace inarow {
+inline namespace INAROW_MACHINE {
 
 template <std::size_t Words>
 class FreeHolding {
@@ -38,20 +42,53 @@ class FreeHolding {
         return weight < (state.to_move == Role::Attacker ? kOne / 2 : kOne);
     }
 
-    // Whether the attacker's lines can all be paired.
-    [[nodiscard]] bool paired(const State& state) {
+    // Whether the defender holds by pairs and weights.
+    [[nodiscard]] bool holds(const State& state) {
         group(state);
-        if (2 * groups_.size() > static_cast<std::size_t>(cells_.count())) return false;
-        for (std::size_t i = 0; i < groups_.size(); ++i) {
-            if (!match(i) || !match(i)) return false;
+        match_all();
+        Cells paired;
+        for (const Group& g : groups_) {
+            if (g.paired()) paired |= g.taken;
         }
-        return true;
+        const auto& lines = state.of(Role::Attacker);
+        unpaired_ = 0;
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            if (groups_[group_of_[i]].paired()) continue;
+            unpaired_ += kOne >> (lines.rest(i) - paired).count();
+        }
+        return light(state, unpaired_);
+    }
+    // What lines without a pair weigh, after `holds`.
+    [[nodiscard]] std::uint64_t unpaired() const { return unpaired_; }
+    // Where the defender, to move, plays if he holds by these means; -1: it does not matter.
+    [[nodiscard]] int best(const State& state) {
+        const auto& lines = state.of(Role::Attacker);
+        std::array<std::uint64_t, Cells::kCells> weights{};
+        const bool pairs = !light(state, weight(state)) && holds(state);
+        Cells paired;
+        for (const Group& g : groups_) {
+            if (pairs && g.paired()) paired |= g.taken;
+        }
+        int heaviest = -1;
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            if (pairs && groups_[group_of_[i]].paired()) continue;
+            const Cells rest = lines.rest(i) - paired;
+            rest.for_each([&](int cell) {
+                auto& sum = weights[static_cast<std::size_t>(cell)];
+                sum += kOne >> rest.count();
+                if (heaviest < 0 || sum > weights[static_cast<std::size_t>(heaviest)]) {
+                    heaviest = cell;
+                }
+            });
+        }
+        return heaviest;
     }
 
-    // The pairs, after that.
+    // The pairs, after `holds`.
     [[nodiscard]] std::vector<std::pair<int, int>> pairs() const {
         std::vector<std::pair<int, int>> pairs;
         for (const Group& g : groups_) {
+            if (!g.paired()) continue;
             Cells second = g.taken;
             second.remove(g.taken.first());
             pairs.emplace_back(g.taken.first(), second.first());
@@ -59,32 +96,40 @@ class FreeHolding {
         return pairs;
     }
 
-    // Drops the attacker's lines that can be paired by cells which no other line of the attacker
-    // and no line of the defender has: nobody needs to play there. Returns whether any was dropped.
+    // After `holds`, drops the attacker's lines that can be paired by cells which no other line of
+    // the attacker and no line of the defender has: nobody needs to play there. Returns whether any
+    // was dropped.
     bool drop_paired(State& state) {
-        group(state);
-        forbid(state.of(Role::Defender).cells());
-        std::vector<bool>& open = open_;
-        open.assign(groups_.size(), false);
+        const auto& others = state.of(Role::Defender);
+        if (!others.empty()) {
+            const Cells contested = others.cells();
+            for (Group& g : groups_) {
+                g.shared -= contested;
+                g.taken = {};
+            }
+            matched_ = {};
+            match_all();
+        }
+        open_.assign(groups_.size(), false);
         Cells reached;
         for (std::size_t i = 0; i < groups_.size(); ++i) {
-            if (match(i) && match(i)) continue;
-            open[i] = true;
+            if (groups_[i].paired()) continue;
+            open_[i] = true;
             reached |= groups_[i].all;
         }
         // What shares a cell with a line that stays stays too, if it needs that cell.
         for (bool again = true; again;) {
             again = false;
             for (std::size_t i = 0; i < groups_.size(); ++i) {
-                if (open[i] || !groups_[i].taken.meets(reached)) continue;
-                open[i] = true;
+                if (open_[i] || !groups_[i].taken.meets(reached)) continue;
+                open_[i] = true;
                 reached |= groups_[i].all;
                 again = true;
             }
         }
         auto& lines = state.of(Role::Attacker);
         const std::size_t before = lines.size();
-        lines.keep_if([&](std::size_t i) { return open[group_of_[i]]; });
+        lines.keep_if([&](std::size_t i) { return bool{open_[group_of_[i]]}; });
         return lines.size() < before;
     }
 
@@ -93,36 +138,46 @@ class FreeHolding {
     struct Group {
         Cells shared;
         Cells all;
-        Cells taken;  // by the matching
+        Cells taken;           // by the matching
+        std::uint64_t weight;  // of the lines
         int row;
+
+        [[nodiscard]] bool paired() const { return taken.count() == 2; }
     };
 
     void group(const State& state) {
         const auto& lines = state.of(Role::Attacker);
         groups_.clear();
         group_of_.resize(lines.size());
-        cells_ = {};
         for (std::size_t i = 0; i < lines.size(); ++i) {
             const int row = board_.line(lines.line(i)).row;
             const Cells& rest = lines.rest(i);
-            cells_ |= rest;
             if (!groups_.empty() && groups_.back().row == row) {
                 const Cells shared = groups_.back().shared & rest;
                 if (!shared.empty() && !shared.single()) {
                     groups_.back().shared = shared;
                     groups_.back().all |= rest;
+                    groups_.back().weight += kOne >> rest.count();
                     group_of_[i] = groups_.size() - 1;
                     continue;
                 }
             }
             group_of_[i] = groups_.size();
-            groups_.push_back({rest, rest, {}, row});
+            groups_.push_back({rest, rest, {}, kOne >> rest.count(), row});
         }
         matched_ = {};
     }
 
-    void forbid(const Cells& cells) {
-        for (Group& g : groups_) g.shared -= cells;
+    // Two cells for each group, the heaviest first, as far as there are any.
+    void match_all() {
+        order_.resize(groups_.size());
+        std::iota(order_.begin(), order_.end(), std::size_t{0});
+        std::ranges::sort(order_, [&](std::size_t a, std::size_t b) {
+            const auto wa = groups_[a].weight;
+            const auto wb = groups_[b].weight;
+            return wa != wb ? wa > wb : a < b;
+        });
+        for (const std::size_t i : order_) (void)(match(i) && match(i));
     }
 
     // Gives the group one more cell, if need be by moving others.
@@ -160,11 +215,13 @@ class FreeHolding {
     const FreeBoard<Words>& board_;
     std::vector<Group> groups_;
     std::vector<std::size_t> group_of_;
+    std::vector<std::size_t> order_;
     std::vector<bool> open_;
-    Cells cells_;
+    std::uint64_t unpaired_ = 0;
     Cells matched_;
     Cells visited_;
     std::array<std::size_t, CellSet<Words>::kCells> owner_{};
 };
 
+}  // namespace INAROW_MACHINE
 }  // namespace inarow

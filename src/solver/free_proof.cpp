@@ -41,13 +41,10 @@ class StrategyWriter {
         const auto [found, is_new] = numbers_.try_emplace(position.hash(), 0);
         if (!is_new) return found->second;
         ProofNode node;
-        if (!wins()) {
-            if (auto pairs = solver_.pairs(position)) {
-                node.kind = ProofNode::Kind::Pairs;
-                node.pairs = std::move(*pairs);
-            } else if (solver_.light(position)) {
-                node.kind = ProofNode::Kind::Weights;
-            }
+        auto pairs = wins() ? std::nullopt : solver_.pairs(position);
+        if (pairs) {
+            node.kind = ProofNode::Kind::Pairs;
+            node.pairs = std::move(*pairs);
         }
         if (node.kind == ProofNode::Kind::Answers && !add_answers(position, plies, node)) {
             return std::nullopt;

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdint>
-#include <cstdlib>
 #include <deque>
 #include <vector>
 
@@ -17,6 +16,7 @@
 #include "solver/stop_signal.h"
 
 namespace inarow {
+inline namespace INAROW_MACHINE {
 
 inline constexpr int kNeverWon = 1 << 15;
 
@@ -72,7 +72,7 @@ class FreeSearch {
         settle(state, child);
         best_ = child.reply;
         if (child.numbers.disproof == 0 && best_ < 0 && state.to_move == Role::Defender) {
-            best_ = heaviest(state);
+            best_ = holding_.best(state);
         }
         const bool known = child.known || child.reply >= 0 || !want_move;
         if (child.numbers.decided() && known) return child.numbers;
@@ -104,19 +104,14 @@ class FreeSearch {
         int slack = 0;  // moves that were left out lose within so many plies
     };
 
-    static int tune(const char* name, int standard) {
-        const char* text = std::getenv(name);
-        return text != nullptr ? std::atoi(text) : standard;
-    }
-    const int kFoursLeaf = tune("FL", 30);
-    const int kFoursNode = tune("FN", 200);
-    const int kEpsilon = tune("EPS", 4);
-    const int kPn = tune("PN", 4);
-    const int kDn = tune("DN", 4);
-    const int kDom = tune("DOM", 1);
-    const int kDrop = tune("DROP", 1);
-    const int kPair = tune("PAIR", 1);
-    const int kMax = tune("MAXV", 0);
+    // Positions to look at for a win by threats, when a position is first seen and when it is
+    // searched.
+    static constexpr int kFewFours = 30;
+    static constexpr int kManyFours = 200;
+    // Lines of more weight are not worth looking for pairs.
+    static constexpr std::uint64_t kTooHeavy = 3 * Holding::kOne;
+    // The next best move is exceeded by a quarter before it gets its turn.
+    static constexpr std::uint32_t kPatience = 4;
 
     [[nodiscard]] Frame& frame(std::size_t depth) {
         while (frames_.size() <= depth) frames_.emplace_back();
@@ -127,23 +122,6 @@ class FreeSearch {
     }
     [[nodiscard]] bool barred(const State& state, int cell) const {
         return board_.rules().barred(board_.cell(cell), state.ply);
-    }
-    // The free cell of most weight to the attacker; -1 if he has no line left.
-    [[nodiscard]] static int heaviest(const State& state) {
-        const auto& lines = state.of(Role::Attacker);
-        int best = -1;
-        std::uint64_t most = 0;
-        lines.cells().for_each([&](int cell) {
-            std::uint64_t sum = 0;
-            for (const Cells& rest : lines.rests()) {
-                if (rest.has(cell)) sum += Holding::kOne >> rest.count();
-            }
-            if (sum > most) {
-                most = sum;
-                best = cell;
-            }
-        });
-        return best;
     }
     // The numbers of a position so many plies before.
     [[nodiscard]] static ProofNumbers later(ProofNumbers numbers, int plies) {
@@ -204,44 +182,42 @@ class FreeSearch {
         }
         std::uint64_t weight = Holding::weight(state);
         if (Holding::light(state, weight)) return hold();
-        if (kPair && state.to_move == Role::Attacker && holding_.paired(state)) return hold();
-        if (kDrop && !board_.exact() && holding_.drop_paired(state)) {
-            if (lines.empty()) return hold();
-            weight = Holding::weight(state);
-            if (Holding::light(state, weight)) return hold();
+        double unpaired = in_ones(weight);
+        if (weight < kTooHeavy) {
+            if (holding_.holds(state)) return hold();
+            unpaired = in_ones(holding_.unpaired());
+            if (!board_.exact() && holding_.drop_paired(state)) {
+                weight = Holding::weight(state);
+                if (Holding::light(state, weight)) return hold();
+            }
         }
-        std::uint32_t moves = 4;
         if (state.to_move == Role::Attacker) {
-            const auto win = fours_.find(state, kFoursLeaf);
+            const auto win = fours_.find(state, kFewFours);
             if (win.plies > 0 && win.plies <= state.limit) {
                 if (child.reply < 0) child.reply = win.first;
                 child.numbers = ProofNumbers::proved(win.plies + child.plies);
                 return;
             }
-        } else {
-            Cells zone;
-            const int slack = passing_loses(state, kFoursLeaf, zone);
-            if (slack > 0) {
-                moves = static_cast<std::uint32_t>(zone.count());
-                if (moves == 0) {
-                    child.numbers = ProofNumbers::proved(slack + child.plies);
-                    return;
-                }
-            } else {
-                moves = 8;
+            look_up(state, child, 1 + whole(4 / in_ones(weight)), 1 + whole(8 * unpaired));
+            return;
+        }
+        Cells zone;
+        std::uint32_t moves = 8;
+        if (const int slack = passing_loses(state, kFewFours, zone); slack > 0) {
+            if (zone.empty()) {
+                child.numbers = ProofNumbers::proved(slack + child.plies);
+                return;
             }
+            moves = static_cast<std::uint32_t>(zone.count());
         }
-        const double heavy = static_cast<double>(weight) / static_cast<double>(Holding::kOne);
-        std::uint32_t proof = 0;
-        std::uint32_t disproof = 0;
-        if (state.to_move == Role::Attacker) {
-            proof = 1 + static_cast<std::uint32_t>(kPn / heavy);
-            disproof = 1 + static_cast<std::uint32_t>(kDn * heavy);
-        } else {
-            proof = 1 + moves * static_cast<std::uint32_t>(kPn) / 4;
-            disproof = 1 + static_cast<std::uint32_t>(kDn * heavy / 2);
-        }
-        look_up(state, child, proof, disproof);
+        look_up(state, child, 1 + moves, 1 + whole(4 * unpaired));
+    }
+
+    [[nodiscard]] static double in_ones(std::uint64_t weight) {
+        return static_cast<double>(weight) / static_cast<double>(Holding::kOne);
+    }
+    [[nodiscard]] static std::uint32_t whole(double number) {
+        return static_cast<std::uint32_t>(number);
     }
 
     // If the attacker would win by threats were the defender to pass, the moves that can matter are
@@ -313,7 +289,7 @@ class FreeSearch {
         Cells moves = candidates(state);
         if (state.to_move == Role::Defender && !barred(state)) {
             Cells zone;
-            node.slack = passing_loses(state, kFoursNode, zone);
+            node.slack = passing_loses(state, kManyFours, zone);
             if (node.slack > 0) moves &= zone;
         }
         moves.for_each([&](int cell) {
@@ -346,7 +322,7 @@ class FreeSearch {
             if (!elsewhere.empty()) moves.add(elsewhere.first());
             return moves;
         }
-        if (kDom) drop_dominated(state, moves);
+        drop_dominated(state, moves);
         return moves;
     }
 
@@ -441,9 +417,8 @@ class FreeSearch {
                                  std::uint32_t most_disproof) const {
         const bool attacks = node.state.to_move == Role::Attacker;
         std::uint64_t sum = 0;
-        std::uint64_t open = 0;
-        std::uint32_t hardest = 0;
-        std::uint32_t least = kProofInfinity;
+        std::uint32_t least = kProofInfinity;   // of all
+        std::uint32_t wanted = kProofInfinity;  // of those that no other thread is at, mostly
         std::uint32_t second = kProofInfinity;
         std::size_t best = 0;
         int won = attacks ? kNeverWon : node.slack;
@@ -452,17 +427,18 @@ class FreeSearch {
             const ProofNumbers& n = node.children[i].numbers;
             const std::uint32_t easy = attacks ? n.proof : n.disproof;
             const std::uint32_t hard = attacks ? n.disproof : n.proof;
-            sum = std::min<std::uint64_t>(sum + hard, kProofInfinity);
-            if (hard > 0) ++open;
-            hardest = std::max(hardest, hard);
+            // Never so much that it looks decided.
+            sum = std::min<std::uint64_t>(sum + hard, kProofInfinity - 2);
+            least = std::min(least, easy);
+            const std::uint32_t taste = put_off(node.children[i], easy);
             const bool better =
-                easy < least || (easy == least && hard < harder(node.children[best], attacks));
+                taste < wanted || (taste == wanted && hard < harder(node.children[best], attacks));
             if (better) {
-                second = least;
-                least = easy;
+                second = wanted;
+                wanted = taste;
                 best = i;
             } else {
-                second = std::min(second, easy);
+                second = std::min(second, taste);
             }
             if (attacks) {
                 if (n.proof == 0) won = std::min(won, n.won);
@@ -474,7 +450,6 @@ class FreeSearch {
         }
         Choice choice;
         choice.child = best;
-        if (kMax && open > 0 && hardest < kProofInfinity) sum = hardest + open - 1;
         const auto total = static_cast<std::uint32_t>(sum);
         if (least == 0) {
             choice.numbers = attacks ? ProofNumbers::proved(won) : ProofNumbers::refuted(held);
@@ -489,14 +464,23 @@ class FreeSearch {
         // A little more than the next best, so that the search does not jump about.
         const std::uint32_t most_easy = attacks ? most_proof : most_disproof;
         const std::uint32_t most_hard = attacks ? most_disproof : most_proof;
-        const auto enough =
-            std::min<std::uint64_t>(std::uint64_t{second} + second / kEpsilon + 1, most_easy);
+        const std::uint32_t easy_now =
+            attacks ? node.children[best].numbers.proof : node.children[best].numbers.disproof;
+        const auto enough = std::max<std::uint64_t>(
+            std::min<std::uint64_t>(std::uint64_t{second} + second / kPatience + 1, most_easy),
+            easy_now + 1);
         const std::uint32_t own = harder(node.children[best], attacks);
-        const auto room =
-            kMax ? most_hard - static_cast<std::uint32_t>(open - 1) : most_hard - (total - own);
+        const std::uint32_t room = std::max(most_hard - (total - own), own + 1);
         choice.most_proof = attacks ? static_cast<std::uint32_t>(enough) : room;
         choice.most_disproof = attacks ? room : static_cast<std::uint32_t>(enough);
         return choice;
+    }
+
+    // A move that another thread is at is less wanted.
+    [[nodiscard]] std::uint32_t put_off(const Child& child, std::uint32_t easy) const {
+        if (effort_.busy == nullptr || easy == 0 || easy >= kProofInfinity || child.known)
+            return easy;
+        return effort_.busy->has(child.key.tag) ? easy + easy / 2 + 1 : easy;
     }
 
     [[nodiscard]] static std::uint32_t harder(const Child& child, bool attacks) {
@@ -523,7 +507,8 @@ class FreeSearch {
         stopped_ = stopped_ || effort_.ended();
     }
 
-    static constexpr std::uint64_t kPause = 64;
+    // Nodes between two looks at the limits; on large boards a node takes long.
+    static constexpr std::uint64_t kPause = Words == 1 ? 64 : Words <= 4 ? 8 : 1;
 
     const Board& board_;
     FreeEffort& effort_;
@@ -539,4 +524,5 @@ class FreeSearch {
     int root_best_ = -1;
 };
 
+}  // namespace INAROW_MACHINE
 }  // namespace inarow

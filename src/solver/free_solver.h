@@ -19,6 +19,7 @@ namespace inarow {
 struct FreeSolverOptions {
     std::size_t memory = std::size_t{64} << 20;  // bytes of the table
     int threads = 1;                             // how many search one position
+    bool portable = false;                       // without the machine's vector instructions
 };
 
 // How much may be spent on one question.
@@ -77,10 +78,9 @@ class FreeSolver {
                                                            const FreeLimits& limits) = 0;
     [[nodiscard]] virtual std::optional<Move> holding_move(const Position& position,
                                                            const FreeLimits& limits) = 0;
-    // Ways to see that the side to move never wins; see free_holding.h.
+    // Pairs by which it can be seen that the side to move never wins; see free_holding.h.
     using Pairs = std::vector<std::pair<Cell, Cell>>;
     [[nodiscard]] virtual std::optional<Pairs> pairs(const Position& position) = 0;
-    [[nodiscard]] virtual bool light(const Position& position) = 0;
 
     // Positions searched since the solver was made. Another thread may ask.
     [[nodiscard]] virtual std::uint64_t nodes() const = 0;

@@ -13,6 +13,7 @@
 #include "solver/free_board.h"
 
 namespace inarow {
+inline namespace INAROW_MACHINE {
 
 enum class Role : std::uint8_t { Attacker, Defender };
 
@@ -198,4 +199,5 @@ struct FreeState {
     }
 };
 
+}  // namespace INAROW_MACHINE
 }  // namespace inarow

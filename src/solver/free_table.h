@@ -13,6 +13,7 @@
 #include "solver/large_memory.h"
 
 namespace inarow {
+inline namespace INAROW_MACHINE {
 
 // Proof and disproof numbers say how far a position is from being proved, and from being refuted;
 // 0 is there, and kProofInfinity never.
@@ -142,4 +143,5 @@ class FreeTable {
     Bucket* table_;
 };
 
+}  // namespace INAROW_MACHINE
 }  // namespace inarow

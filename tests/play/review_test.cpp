@@ -20,6 +20,7 @@ Judgement proved(Worth worth, int plies = 0) {
 
 Judgement estimated(double chance) {
     Judgement made;
+    made.worth = Worth::Estimate;
     made.chance = chance;
     return made;
 }
@@ -50,6 +51,7 @@ TEST(Review, ComparesChancesWhereNothingIsProved) {
     EXPECT_EQ(quality_of(estimated(0.45), estimated(0.6)), Quality::Inaccuracy);
     EXPECT_EQ(quality_of(proved(Worth::Loss, 8), estimated(0.6)), Quality::Blunder);
     EXPECT_EQ(quality_of(proved(Worth::Loss, 8), estimated(0.05)), Quality::Best);
+    EXPECT_EQ(quality_of(proved(Worth::Loss, 8), Judgement()), Quality::Best);
 }
 
 TEST(Review, NamesTheMoveThatLostADrawnGame) {

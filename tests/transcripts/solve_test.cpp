@@ -71,6 +71,55 @@ TEST(Solve, WithoutTheBookIsTheSame) {
     EXPECT_EQ(scores(solve({"--no-book"}, kPositions).output), "-1 1 0 18 ");
 }
 
+// Each line without the nodes and microseconds at its end.
+std::string worths(const std::string& output) {
+    std::istringstream lines(output);
+    std::string result;
+    for (std::string line; std::getline(lines, line);) {
+        for (int field = 0; field < 2; ++field) line.resize(line.rfind(' '));
+        result += line + "\n";
+    }
+    return result;
+}
+
+TEST(Solve, TakesFreeBoards) {
+    const Finished finished = solve({"--variant", "tictactoe"}, "\nb2\nb2 b1\nb2 b1 a1\n");
+    EXPECT_EQ(finished.ending, Ending{0});
+    EXPECT_EQ(worths(finished.output), " draw\nb2 draw\nb2 b1 win 5\nb2 b1 a1 loss 4\n");
+    EXPECT_EQ(worths(solve({"--variant", "tictactoe", "--weak"}, "b2 b1\n").output), "b2 b1 win\n");
+    EXPECT_EQ(worths(solve({"--variant", "three"}, "\n0,0\n").output), " win 5\n0,0 loss 10\n");
+    EXPECT_EQ(worths(solve({"--variant", "three", "--threads", "2"}, "\n").output), " win 5\n");
+    EXPECT_EQ(worths(solve({"--variant", "gomoku", "--nodes", "2"}, "\n").output), " unknown\n");
+    const std::string json = solve({"--variant", "three", "--json"}, "1,1\n").output;
+    EXPECT_TRUE(
+        json.starts_with(R"({"position":"1,1","outcome":"loss","plies":4,"exact":true,"nodes":)"))
+        << json;
+    const Finished bad = solve({"--variant", "tictactoe"}, "b2 b2\nx\nb2\n");
+    EXPECT_EQ(bad.ending, Ending{1});
+    EXPECT_EQ(worths(bad.output), "b2 draw\n");
+    EXPECT_EQ(bad.errors,
+              "line 1: move 2, \"b2\": the cell is taken\n"
+              "line 2: move 1, \"x\": it is not written as a move of this game\n");
+}
+
+TEST(Solve, WritesProofsThatCanBeVerified) {
+    const Folder folder;
+    const auto inarow = [&](std::vector<std::string> arguments, std::string_view input) {
+        return run(
+            {.program = INAROW_PROGRAM, .arguments = std::move(arguments), .folder = folder.path()},
+            input);
+    };
+    EXPECT_EQ(inarow({"solve", "--variant", "three", "--proof", "a.proof"}, "\n").ending,
+              Ending{0});
+    const Finished good = inarow({"verify", "a.proof"}, "");
+    EXPECT_EQ(good.ending, Ending{0});
+    EXPECT_TRUE(good.output.starts_with("ok: first wins within 5 plies; ")) << good.output;
+    const Finished none =
+        inarow({"solve", "--variant", "gomoku", "--nodes", "2", "--proof", "b.proof"}, "\n");
+    EXPECT_EQ(none.ending, Ending{1});
+    EXPECT_EQ(inarow({"verify", "b.proof"}, "").ending, Ending{1});
+}
+
 TEST(Solve, GoesOnAfterABadLine) {
     const Finished finished = solve({}, "121212\r\n12121212\n9\n1 2 1 2 1 2\n");
     EXPECT_EQ(finished.ending, Ending{1});

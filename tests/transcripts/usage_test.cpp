@@ -24,6 +24,7 @@ TEST(Usage, HelpIsNoError) {
                                                {"variants", "check", "--help"},
                                                {"solve", "--help"},
                                                {"analyse", "--help"},
+                                               {"verify", "--help"},
                                                {"count", "--help"},
                                                {"book", "--help"},
                                                {"book", "build", "--help"},
