@@ -41,7 +41,7 @@ _inarow() {
             --variant-file=*) own=("${words[i]}") ;;
             --first | --second | --seed | --save | --result | --ui | --theme | --variant | --board | --opening | --memory | \
                 --plies | --checkpoint | --checkpoint-every | --book | --output | -o | --threads | --openings | --games | \
-                --concurrency | --turn-time | --game-time | --tolerance | --nodes | --time | --depth | --draw-after | \
+                --concurrency | --turn-time | --game-time | --tolerance | --nodes | --time | --time | --depth | --draw-after | \
                 --win-score | --win-moves | --sprt | --records | --sgf | --pgn | --log | --level | --moves | --size | \
                 --format) ((i++)) ;;
             -*) ;;
@@ -73,7 +73,7 @@ _inarow() {
     local line_options="--json --echo --describe --save --result --document $looks"
     case $command:$cur in
         :-*) _inarow_values "$general --version $looks" "$cur" ;;
-        :*) _inarow_values 'play resume replay watch render solve analyse verify count book match brain variants levels' "$cur" ;;
+        :*) _inarow_values 'play resume replay watch render solve analyse review verify count book match brain variants levels' "$cur" ;;
         play:-*) _inarow_values "$general --board --opening --first --second --seed $line_options" "$cur" ;;
         resume:-*) _inarow_values "$general --list $line_options" "$cur" ;;
         replay:-*) _inarow_values "$general --json --describe --no-color" "$cur" ;;
@@ -81,6 +81,7 @@ _inarow() {
         render:-*) _inarow_values "$general --variant --moves --output --format --size --document --marked --theme" "$cur" ;;
         solve:-*) _inarow_values "$general --variant --board --memory --book --no-book --threads --weak --json --checkpoint --checkpoint-every --nodes --time --proof" "$cur" ;;
         analyse:-*) _inarow_values "$general --variant --board --memory --threads --book --no-book --json --nodes --time" "$cur" ;;
+        review:-*) _inarow_values "$general --time --nodes --json" "$cur" ;;
         count:-*) _inarow_values "$general --variant --board --plies" "$cur" ;;
         book:-*)
             case $sub in
@@ -98,7 +99,7 @@ _inarow() {
             _inarow_files "$cur" .row
             mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -W \
                 "$(command inarow resume --list 2>/dev/null | awk '{ print $1 }')" -- "$cur") ;;
-        replay:* | watch:*) _inarow_files "$cur" .row ;;
+        replay:* | watch:* | review:*) _inarow_files "$cur" .row ;;
         render:*) [[ -n $sub ]] || _inarow_files "$cur" .row ;;
         analyse:*) [[ -n $sub ]] || _inarow_files "$cur" .row ;;
         verify:*) [[ -n $sub ]] || _inarow_files "$cur" ;;
