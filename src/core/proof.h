@@ -29,9 +29,9 @@ struct ProofAnswer {
 struct ProofNode {
     enum class Kind : std::uint8_t {
         Answers,  // every move of the other side has its answer
-        // The lines that the other side can still make contain a pair of free cells or, if they
-        // contain none, add up to less than 1/2: 2^-n each for n free cells that are in no pair. No
-        // two pairs share a cell.
+        // The lines that the other side can still make contain a pair of free cells, or need all
+        // that another one needs, or add up to less than 1/2: 2^-n each for n free cells that are
+        // in no pair. No two pairs share a cell.
         Pairs,
     };
     Kind kind = Kind::Answers;

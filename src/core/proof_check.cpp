@@ -130,21 +130,32 @@ class StrategyCheck {
             return;
         }
         if (barred(position)) return;
-        constexpr int kBits = 40;
-        std::uint64_t weight = 0;
-        for_each_open_line(position, [&](const std::vector<Cell>& line) {
-            const auto on_line = [&](Cell cell) {
-                return std::ranges::find(line, cell) != line.end();
-            };
+        std::vector<std::vector<Cell>> unpaired;  // the free cells of lines without a pair
+        for_each_open_line(position, [&](std::vector<Cell> line) {
+            std::ranges::sort(line);
             const bool paired = std::ranges::any_of(node.pairs, [&](const auto& pair) {
-                return on_line(pair.first) && on_line(pair.second);
+                return std::ranges::binary_search(line, pair.first) &&
+                       std::ranges::binary_search(line, pair.second);
             });
             if (paired) return;
-            const auto free = std::ranges::count_if(line, [&](Cell cell) {
-                return !taken(cell) && !std::ranges::binary_search(cells, cell);
-            });
-            weight += std::uint64_t{1} << (kBits - static_cast<int>(free));
+            std::erase_if(line, taken);
+            unpaired.push_back(std::move(line));
         });
+        // Who never gets all of a few cells never gets all of more.
+        std::ranges::sort(unpaired, {}, [](const auto& line) { return line.size(); });
+        std::vector<std::vector<Cell>> counted;
+        for (const auto& line : unpaired) {
+            const bool covered = std::ranges::any_of(
+                counted, [&](const auto& fewer) { return std::ranges::includes(line, fewer); });
+            if (!covered) counted.push_back(line);
+        }
+        constexpr int kBits = 40;
+        std::uint64_t weight = 0;
+        for (const auto& line : counted) {
+            const auto outside = std::ranges::count_if(
+                line, [&](Cell cell) { return !std::ranges::binary_search(cells, cell); });
+            weight += std::uint64_t{1} << (kBits - static_cast<int>(outside));
+        }
         if (weight >= std::uint64_t{1} << (kBits - 1)) {
             fail(position, "the lines without a pair weigh too much");
         }

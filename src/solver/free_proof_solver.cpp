@@ -78,6 +78,7 @@ class FreeSolverFor final : public FreeSolver {
         if (position.ply() < board_.rules().last_barred_ply()) return std::nullopt;
         FreeState<Words> state;
         state.set(board_, position, position.to_move(), kNoPlyLimit, false);
+        state.tidy(board_);
         FreeHolding<Words> holding(board_);
         if (!holding.holds(state)) return std::nullopt;
         Pairs pairs;
