@@ -272,7 +272,8 @@ int run_free_analyse(const Game& game, const AnalyseOptions& options) {
     limits.nodes = options.solver.nodes;
     if (options.solver.seconds || !limits.nodes) {
         const double seconds = options.solver.seconds.value_or(kAnalysisSeconds);
-        limits.time = std::chrono::milliseconds(static_cast<std::int64_t>(std::ceil(seconds * 1000)));
+        limits.time =
+            std::chrono::milliseconds(static_cast<std::int64_t>(std::ceil(seconds * 1000)));
     }
     Judge judge(game.variant().rules, {options.solver.memory << 20, options.solver.threads});
     std::optional<ProgressLine> progress;

@@ -82,18 +82,18 @@ Json in_json(const Game& game, const Judgement& judgement) {
 void print_review_json(const Game& game, const std::vector<ReviewedMove>& moves) {
     for (const ReviewedMove& move : moves) {
         fmt::print("{}", json_line({{"number", move.number},
-                                          {"player", number(move.player)},
-                                          {"move", in_coordinates(game, move.move)},
-                                          {"quality", to_string(move.quality)},
-                                          {"played", in_json(game, move.played)},
-                                          {"best", in_json(game, move.best)}}));
+                                    {"player", number(move.player)},
+                                    {"move", in_coordinates(game, move.move)},
+                                    {"quality", to_string(move.quality)},
+                                    {"played", in_json(game, move.played)},
+                                    {"best", in_json(game, move.best)}}));
     }
     for (const Player player : kPlayers) {
         const QualityCount count = count_qualities(moves, player);
         fmt::print("{}", json_line({{"player", number(player)},
-                                          {"best", count.best},
-                                          {"inaccuracies", count.inaccuracies},
-                                          {"blunders", count.blunders}}));
+                                    {"best", count.best},
+                                    {"inaccuracies", count.inaccuracies},
+                                    {"blunders", count.blunders}}));
     }
 }
 

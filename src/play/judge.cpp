@@ -233,7 +233,10 @@ std::vector<Judgement> Judge::estimate(std::span<const Move> moves, int most,
             {.depth = now.depth, .score = now.lines.front().score, .nodes = now.nodes});
     });
     std::vector<Judgement> made;
-    for (const EngineLine& line : report.lines) made.push_back(made_of(line));
+    for (const EngineLine& line : report.lines) {
+        made.push_back(made_of(line));
+        if (report.depth == 0) made.back().worth = Worth::Unknown;  // it has not looked yet
+    }
     return made;
 }
 

@@ -107,7 +107,8 @@ std::optional<std::vector<ReviewedMove>> review(
         made.number = step.ply + 1;
         made.player = step.player;
         made.move = step.move;
-        made.played = open ? before_move(*after, step.move) : at_the_end(position, mover, step.move);
+        made.played =
+            open ? before_move(*after, step.move) : at_the_end(position, mover, step.move);
         made.best = judge.judge(step.before, moves.first(step.ply), limits);
         if (limits.stopped()) return std::nullopt;
         const bool same = !made.best.line.empty() && made.best.line.front() == step.move;

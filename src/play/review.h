@@ -36,8 +36,8 @@ struct QualityCount {
 };
 
 // Judges every position of the game, with these limits each, from the end to the beginning; stones
-// placed before the sides were chosen are left out. `told` hears how many positions are done, and of
-// how many. Nothing when stopped.
+// placed before the sides were chosen are left out. `told` hears how many positions are done, and
+// of how many. Nothing when stopped.
 [[nodiscard]] std::optional<std::vector<ReviewedMove>> review(
     const Game& game, Judge& judge, const Limits& limits,
     const std::function<void(std::size_t done, std::size_t all)>& told = {});

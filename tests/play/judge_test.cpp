@@ -21,7 +21,8 @@ Judgement judged(const Game& game, std::uint64_t count) {
 }
 
 TEST(Judge, KnowsFallingGamesExactly) {
-    const Judgement won = judged(game_of(builtin("connect4"), {"4", "1", "4", "1", "4", "1"}), 1000);
+    const Judgement won =
+        judged(game_of(builtin("connect4"), {"4", "1", "4", "1", "4", "1"}), 1000);
     EXPECT_EQ(won.worth, Worth::Win);
     EXPECT_EQ(in_words(won), "wins in 1");
     const Judgement open = judged(game_of(builtin("connect4")), 100'000);

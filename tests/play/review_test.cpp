@@ -67,8 +67,9 @@ TEST(Review, NamesTheMoveThatLostADrawnGame) {
     EXPECT_EQ(moves[6].quality, Quality::Best);
     EXPECT_EQ(count_qualities(moves, Player::One).blunders, 0);
     EXPECT_EQ(count_qualities(moves, Player::Two).blunders, 1);
-    EXPECT_EQ(count_qualities(moves, Player::One).best + count_qualities(moves, Player::One).inaccuracies,
-              4);
+    EXPECT_EQ(
+        count_qualities(moves, Player::One).best + count_qualities(moves, Player::One).inaccuracies,
+        4);
 }
 
 TEST(Review, LeavesOutTheStonesOfAnOpening) {
