@@ -21,10 +21,11 @@ bool comes_true(const std::function<bool()>& condition) {
 
 Tmux::Tmux(const Folder& folder, const std::string& program, int columns, int lines)
     : folder_(folder) {
-    // A sanitizer that looks for leaks while its terminal goes away waits for ever; other tests look.
+    // A sanitizer that looks for leaks while its terminal goes away waits for ever; other tests
+    // look.
     tmux({"new-session", "-d", "-x", std::to_string(columns), "-y", std::to_string(lines), "-e",
-          "PROGRAM=" + program, "-e", "PS1=ready> ", "-e", "LC_ALL=C.UTF-8",
-          "-e", "ASAN_OPTIONS=detect_leaks=0", "exec bash --norc --noediting -i"});
+          "PROGRAM=" + program, "-e", "PS1=ready> ", "-e", "LC_ALL=C.UTF-8", "-e",
+          "ASAN_OPTIONS=detect_leaks=0", "exec bash --norc --noediting -i"});
 }
 
 Tmux::~Tmux() {

@@ -1,0 +1,102 @@
+#include "match/ladder.h"
+
+#include <cmath>
+#include <limits>
+
+#include <fmt/format.h>
+
+#include "robots/robot.h"
+
+namespace inarow {
+
+namespace {
+
+std::string name_of(std::size_t player) {
+    return player == 0 ? std::string(kStandardLevel) : fmt::format("{}", player);
+}
+
+std::string in_elo(double elo, double margin) {
+    if (!std::isfinite(elo)) return elo > 0 ? "+∞" : "−∞";
+    return fmt::format("{:+.0f} ± {}", elo,
+                       std::isfinite(margin) ? fmt::format("{:.0f}", margin) : "?");
+}
+
+// How much of the score in hundredths the margin of the Elo stands for.
+double score_margin(const Estimate& about) {
+    if (!std::isfinite(about.elo) || !std::isfinite(about.margin)) return 0;
+    return (expected_score(about.elo + about.margin) - expected_score(about.elo - about.margin)) *
+           50;
+}
+
+}  // namespace
+
+TournamentSettings ladder_of(VariantPtr variant) {
+    TournamentSettings settings;
+    settings.variant = std::move(variant);
+    settings.neighbours = true;
+    for (std::size_t player = 0; player <= kLevels; ++player) {
+        settings.players.push_back(
+            {.name = name_of(player), .kind = PlayerSpec::Kind::Robot, .what = name_of(player)});
+    }
+    settings.limits.nodes = std::numeric_limits<std::uint64_t>::max();
+    return settings;
+}
+
+std::string ladder_preface(const std::string& command) {
+    return fmt::format(R"(# Levels
+
+Levels `1` to `10` play every variant, a user's own included: `inarow play four --second robot:3`.
+Each takes a line that wins, stays near the stones and draws among near-equal moves, so that no game
+is like another. They differ by what they see. A level stands on one step of a short stair, or
+between two and is then sometimes on the one and sometimes on the other: it plays anywhere near, at a
+glance, some plies ahead, or as the strongest program for these rules does (the solver, the engine, or
+a plain search), in the end with all the nodes that fit into a second.
+`src/robots/skill.cpp` has the numbers, for falling games, small boards and large ones.
+
+`adaptive` plays the level that the person's results call for: one up when he wins, one down when he
+loses, from level 3, for each variant. It keeps that in `adaptive` in the state folder.
+
+Each level is meant to score 60% to 80% against the one below it, and the first less than 25% against
+`classic`. The tables show what it is: results read wins-draws-losses of the level against the one
+below; ± is the error in 95 of 100 cases. The Elo in the last column is the sum of the steps from
+level 1. Where the first player wins from the empty board, as in `three`, the better of two good
+players can only win more of the games in which he moves second, and the steps are small.
+
+This file is the output of
+
+```
+{}
+```
+)",
+                       command);
+}
+
+std::string ladder_table(const std::vector<VariantPtr>& variants, const Standings& standings) {
+    std::string names;
+    for (const VariantPtr& variant : variants) {
+        names += fmt::format("{}`{}`", names.empty() ? "" : ", ", variant->name);
+    }
+    std::string text = fmt::format(
+        "\n## {}\n\n| level | against | games | result | score | Elo of the step | Elo |\n"
+        "|---|---|---|---|---|---|---|\n",
+        names);
+    double sum = 0;
+    double square = 0;
+    for (std::size_t player = 1; player < standings.players(); ++player) {
+        const Score& score = standings.score(player, player - 1);
+        if (score.games() == 0) continue;
+        const Estimate about = estimate(standings.frequencies(player, player - 1));
+        if (player > 1) {
+            sum += about.elo;
+            square += about.margin * about.margin;
+        }
+        text += fmt::format("| {} | {} | {} | {}-{}-{} | {:.1f}% ± {:.1f} | {} | {} |\n",
+                            name_of(player), name_of(player - 1), score.games(), score.wins,
+                            score.draws, score.losses, 100 * about.score, score_margin(about),
+                            in_elo(about.elo, about.margin),
+                            player == 1 ? "0" : in_elo(sum, std::sqrt(square)));
+    }
+    return text;
+}
+
+}  // namespace inarow
