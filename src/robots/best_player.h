@@ -20,7 +20,8 @@ class BestPlayer : public Robot {
     // The engine for the rules, made when it is first needed. It remembers nothing.
     Engine& engine_for(const Rules& rules);
 
-    Perfect perfect_;
+    // To forget a small table is quick.
+    Perfect perfect_{std::size_t{16} << 20U};
     EnginePlayer opener_;
     std::unique_ptr<Engine> engine_;
     Rules rules_;  // of the engine

@@ -16,11 +16,9 @@ constexpr std::array kFallingSights{
     Sight{.kind = Glance, .noise = 4},
     Sight{.kind = Look, .noise = 2, .depth = 2, .width = 32},
     Sight{.kind = Look, .noise = 1, .depth = 4, .width = 32},
-    Sight{.kind = Look, .noise = 1, .depth = 6, .width = 32},
-    Sight{.kind = Look, .noise = 0.5, .depth = 8, .width = 32},
     Sight{.kind = Best, .nodes = 10'000'000},
 };
-constexpr Family kFalling{kFallingSights, {0.2, 0.5, 0.8, 1.5, 2, 3, 4, 5, 5.5, 6}};
+constexpr Family kFalling{kFallingSights, {0.38, 0.7, 1.1, 1.5, 2, 2.5, 3, 3.3, 3.6, 4}};
 
 constexpr std::array kSmallSights{
     Sight{.kind = Room, .noise = 1},

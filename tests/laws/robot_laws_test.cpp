@@ -65,6 +65,23 @@ TEST_P(RobotLaws, TheSameSeedGivesTheSameMove) {
     });
 }
 
+TEST_P(RobotLaws, EveryLevelOfTheLadderTakesALineThatWins) {
+    std::vector<std::unique_ptr<Robot>> robots;
+    for (int level = 1; level <= kLevels; ++level) {
+        robots.push_back(make_robot(std::to_string(level)));
+    }
+    check([&] {
+        const Game game = open_game();
+        const Position& position = game.position();
+        if (!game.opening().over() || position.rules().misere) return;
+        const auto wins = [&](Move move) {
+            return would_make_line(position, move.cell(), position.to_move());
+        };
+        if (!std::ranges::any_of(position.legal_moves(), wins)) return;
+        for (const auto& robot : robots) RC_ASSERT(wins(robot->choose(game, kSoon).move));
+    });
+}
+
 TEST_P(RobotLaws, ClassicWinsIfItCanAndBlocksIfItMust) {
     check([this] {
         const Game game = open_game();
