@@ -1,6 +1,7 @@
 #include "robots/best_player.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "robots/chance.h"
 #include "robots/lookout.h"
@@ -19,13 +20,16 @@ Thought look_far(const Game& game, Limits limits) {
     Lookout lookout(game.position(), limits);
     constexpr int kDepth = 24;
     constexpr std::size_t kWidth = 20;
-    const std::vector<Judged> moves = lookout.look(kDepth, kWidth, 1);
-    // Equals are drawn.
-    const auto equals =
-        static_cast<std::uint64_t>(std::ranges::count(moves, moves.front().score, &Judged::score));
+    constexpr int kNear = 2;
+    const std::vector<Judged> moves = lookout.look(kDepth, kWidth, kNear);
+    // No win is put off.
+    const int best = moves.front().score;
+    const int least = std::abs(best) >= Lookout::kWonFrom ? best : best - kNear;
+    const auto equals = static_cast<std::uint64_t>(std::ranges::count_if(
+        moves, [least](const Judged& judged) { return judged.score >= least; }));
     Thought thought;
     thought.move = moves[chance(game).below(equals)].move;
-    thought.score = moves.front().score;
+    thought.score = best;
     thought.depth = lookout.depth();
     thought.line = {thought.move};
     thought.explanation = "the best that it sees";

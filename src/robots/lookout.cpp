@@ -121,7 +121,7 @@ int Lookout::score_of(Move move, int depth, int alpha, int beta, int ply) {
 
 int Lookout::search(int depth, int alpha, int beta, int ply) {
     ++nodes_;
-    if (depth <= 0 || out()) {
+    if (out() || depth <= 0) {
         if (wins_now()) return kWon - ply - 1;
         return std::clamp(rows_.worth(position_.to_move()), -kMostWorth, kMostWorth);
     }

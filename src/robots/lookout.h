@@ -30,7 +30,8 @@ class Lookout {
     [[nodiscard]] std::vector<Judged> glance();
 
     // The best of these so many plies ahead, at most `width` of them in each position; the best
-    // first. A score that is worse than the best by more than the margin is only a bound.
+    // first. A score that is worse than the best by more than the margin is only a bound; a move
+    // that is the only one to try is not looked at.
     [[nodiscard]] std::vector<Judged> look(int depth, std::size_t width, int margin);
 
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }

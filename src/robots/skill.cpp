@@ -18,7 +18,7 @@ constexpr std::array kFallingSights{
     Sight{.kind = Look, .noise = 1, .depth = 4, .width = 32},
     Sight{.kind = Best, .nodes = 10'000'000},
 };
-constexpr Family kFalling{kFallingSights, {0.38, 0.7, 1.1, 1.5, 2, 2.5, 3, 3.3, 3.6, 4}};
+constexpr Family kFalling{kFallingSights, {0.38, 0.68, 0.99, 1.65, 1.95, 3, 3.46, 3.78, 3.94, 4}};
 
 constexpr std::array kSmallSights{
     Sight{.kind = Room, .noise = 1},
@@ -26,7 +26,7 @@ constexpr std::array kSmallSights{
     Sight{.kind = Glance, .noise = 1},
     Sight{.kind = Best, .nodes = 20'000},
 };
-constexpr Family kSmall{kSmallSights, {0.2, 0.4, 0.6, 0.8, 1, 1.3, 1.6, 2, 2.5, 3}};
+constexpr Family kSmall{kSmallSights, {0, 0.135, 0.325, 0.56, 0.81, 1.06, 1.28, 1.5, 1.72, 3}};
 
 constexpr std::array kLargeSights{
     Sight{.kind = Glance, .noise = kBlind},
@@ -38,7 +38,7 @@ constexpr std::array kLargeSights{
     Sight{.kind = Best, .nodes = 30'000},
     Sight{.kind = Best, .nodes = 200'000},
 };
-constexpr Family kLarge{kLargeSights, {0.2, 0.5, 0.8, 1.5, 2, 3, 4, 5, 6, 7}};
+constexpr Family kLarge{kLargeSights, {0.5, 0.8, 1.17, 1.55, 1.94, 2.75, 4.45, 5.2, 6.1, 7}};
 
 }  // namespace
 

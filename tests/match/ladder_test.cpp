@@ -42,8 +42,8 @@ TEST_P(LadderTest, EachLevelIsStrongerThanTheOneBelow) {
 
 INSTANTIATE_TEST_SUITE_P(Games, LadderTest,
                          ::testing::Values("four", "four-color", "connect4", "five", "three"),
-                         [](const auto& info) {
-                             std::string name = info.param;
+                         [](const auto& tested) {
+                             std::string name = tested.param;
                              std::erase(name, '-');
                              return name;
                          });

@@ -22,7 +22,7 @@ class AdaptationTest : public ::testing::Test {
     void TearDown() override { fs::remove_all(folder_); }
 
     // A game of tic-tac-toe with these seats, that the first player wins, or that is left.
-    void play(const Setup& setup, bool to_the_end = true) {
+    void play(const GameSetup& setup, bool to_the_end = true) {
         auto table = Table::open(Game(variant_, setup));
         ASSERT_TRUE(table);
         Adaptation adaptation(folder_);
@@ -67,7 +67,7 @@ TEST_F(AdaptationTest, OtherGamesDoNotCount) {
 }
 
 TEST_F(AdaptationTest, SeatsTheRobotAtItsLevel) {
-    const auto seated = [&](Setup setup) {
+    const auto seated = [&](GameSetup setup) {
         return with_adapted_level(std::move(setup), *variant_, folder_).seats;
     };
     EXPECT_EQ(seated(seats("", "adaptive")), seats("", "adaptive-3").seats);

@@ -9,12 +9,11 @@
 namespace inarow::testing {
 namespace {
 
-// A whole game of the level against itself, as its moves.
-std::vector<Move> moves_of_a_game(const VariantPtr& variant, int level, std::uint64_t seed) {
+// A game of the robot against itself, as its first moves.
+std::vector<Move> moves_of_a_game(const VariantPtr& variant, Robot& robot, std::uint64_t seed) {
     Game game(variant, GameSetup{.seed = seed});
-    Graded robot(level);
-    const Limits limits{.nodes = 1000};
-    while (!game.result() && game.moves().size() < 12) {
+    const Limits limits{.nodes = 300};
+    while (!game.result() && game.moves().size() < 10) {
         const auto done = game.apply(Moved{game.to_move(), robot.choose(game, limits).move});
         EXPECT_TRUE(done.has_value());
     }
@@ -37,9 +36,10 @@ TEST(Skill, RisesWithTheLevel) {
 TEST(Graded, NoLevelRepeatsItself) {
     for (const char* const name : {"four", "three", "five", "misere-three", "connect5"}) {
         for (int level = 1; level <= kLevels; ++level) {
+            Graded robot(level);
             std::set<std::vector<Move>> games;
             for (std::uint64_t seed = 1; seed <= 5; ++seed) {
-                games.insert(moves_of_a_game(builtin(name), level, seed));
+                games.insert(moves_of_a_game(builtin(name), robot, seed));
             }
             EXPECT_GE(games.size(), 3U) << name << " " << level;
         }
@@ -56,10 +56,10 @@ TEST(Graded, TheTopIsExactWhereTheSolverReaches) {
 }
 
 TEST(Graded, TheTopWinsThreeAsTheFirstPlayer) {
+    const auto top = make_robot("10");
+    const auto classic = make_robot("classic");
     for (std::uint64_t seed = 1; seed <= 5; ++seed) {
         Game game(builtin("three"), GameSetup{.seed = seed});
-        const auto top = make_robot("10");
-        const auto classic = make_robot("classic");
         while (!game.result()) {
             Robot& robot = game.to_move() == Player::One ? *top : *classic;
             ASSERT_TRUE(game.apply(Moved{game.to_move(), robot.choose(game, {}).move}));
@@ -70,10 +70,10 @@ TEST(Graded, TheTopWinsThreeAsTheFirstPlayer) {
 
 TEST(Graded, TheTopDoesNotLoseWhereNeitherSolverNorEnginePlays) {
     // Misère on 3x3 is a draw, and the first player who errs loses.
+    const auto top = make_robot("10");
+    const auto random = make_robot("random");
     for (std::uint64_t seed = 1; seed <= 5; ++seed) {
         Game game(builtin("misere-three"), GameSetup{.seed = seed});
-        const auto top = make_robot("10");
-        const auto random = make_robot("random");
         while (!game.result()) {
             Robot& robot = game.to_move() == Player::One ? *top : *random;
             ASSERT_TRUE(game.apply(Moved{game.to_move(), robot.choose(game, {}).move}));

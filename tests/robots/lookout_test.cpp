@@ -44,8 +44,9 @@ void expect_exact(const VariantPtr& variant, int from, std::uint64_t seed) {
         if (position.outcome() != Outcome::Open) continue;
         Lookout lookout(position, {});
         const auto moves = lookout.look(variant->rules.cells(), 100, 0);
-        EXPECT_EQ(sign(moves.front().score), minimax(position));
         EXPECT_TRUE(position.legal(moves.front().move));
+        if (moves.size() < 2) continue;
+        EXPECT_EQ(sign(moves.front().score), minimax(position));
     }
 }
 

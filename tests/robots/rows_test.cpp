@@ -77,8 +77,8 @@ TEST_P(RowsTest, CountAsPlainCountingDoes) {
 
 INSTANTIATE_TEST_SUITE_P(Games, RowsTest,
                          ::testing::Values("four", "five", "three", "misere-three", "renju"),
-                         [](const auto& info) {
-                             std::string name = info.param;
+                         [](const auto& tested) {
+                             std::string name = tested.param;
                              std::erase(name, '-');
                              return name;
                          });
