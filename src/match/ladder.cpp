@@ -1,5 +1,6 @@
 #include "match/ladder.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -21,11 +22,19 @@ std::string in_elo(double elo, double margin) {
                        std::isfinite(margin) ? fmt::format("{:.0f}", margin) : "?");
 }
 
-// How much of the score in hundredths the margin of the Elo stands for.
-double score_margin(const Estimate& about) {
-    if (!std::isfinite(about.elo) || !std::isfinite(about.margin)) return 0;
-    return (expected_score(about.elo + about.margin) - expected_score(about.elo - about.margin)) *
-           50;
+// By how much the mean of the samples errs, in 95 of 100 cases.
+double score_margin(const Frequencies& frequencies) {
+    double samples = 0;
+    double sum = 0;
+    double squares = 0;
+    for (const auto& [score, count] : frequencies) {
+        samples += count;
+        sum += count * score;
+        squares += count * score * score;
+    }
+    const double mean = sum / samples;
+    constexpr double kNormal95 = 1.96;
+    return kNormal95 * std::sqrt(std::max(squares / samples - mean * mean, 0.0) / samples);
 }
 
 }  // namespace
@@ -85,15 +94,16 @@ std::string ladder_table(const std::vector<VariantPtr>& variants, const Standing
     for (std::size_t player = 1; player < standings.players(); ++player) {
         const Score& score = standings.score(player, player - 1);
         if (score.games() == 0) continue;
-        const Estimate about = estimate(standings.frequencies(player, player - 1));
+        const Frequencies frequencies = standings.frequencies(player, player - 1);
+        const Estimate about = estimate(frequencies);
         if (player > 1) {
             sum += about.elo;
             square += about.margin * about.margin;
         }
         text += fmt::format("| {} | {} | {} | {}-{}-{} | {:.1f}% ± {:.1f} | {} | {} |\n",
                             name_of(player), name_of(player - 1), score.games(), score.wins,
-                            score.draws, score.losses, 100 * about.score, score_margin(about),
-                            in_elo(about.elo, about.margin),
+                            score.draws, score.losses, 100 * about.score,
+                            100 * score_margin(frequencies), in_elo(about.elo, about.margin),
                             player == 1 ? "0" : in_elo(sum, std::sqrt(square)));
     }
     return text;

@@ -38,7 +38,7 @@ constexpr std::array kLargeSights{
     Sight{.kind = Best, .nodes = 30'000},
     Sight{.kind = Best, .nodes = 200'000},
 };
-constexpr Family kLarge{kLargeSights, {0.5, 0.8, 1.17, 1.55, 1.94, 2.75, 4.45, 5.2, 6.1, 7}};
+constexpr Family kLarge{kLargeSights, {0.5, 0.79, 1.13, 1.53, 1.93, 2.75, 4.45, 5.2, 6.1, 7}};
 
 }  // namespace
 
