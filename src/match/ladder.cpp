@@ -104,7 +104,9 @@ std::string ladder_table(const std::vector<VariantPtr>& variants, const Standing
                             name_of(player), name_of(player - 1), score.games(), score.wins,
                             score.draws, score.losses, 100 * about.score,
                             100 * score_margin(frequencies), in_elo(about.elo, about.margin),
-                            player == 1 ? "0" : in_elo(sum, std::sqrt(square)));
+                            player == 1          ? "0"
+                            : std::isfinite(sum) ? in_elo(sum, std::sqrt(square))
+                                                 : "?");
     }
     return text;
 }

@@ -12,7 +12,8 @@ namespace inarow {
 
 namespace {
 
-// No move takes longer, whatever the machine.
+// No move takes longer, whatever the machine; but with a limit of nodes a game is to be repeated,
+// and the clock has no say.
 constexpr std::chrono::milliseconds kMostTime{900};
 
 // A number between 0 and 1, neither of them.
@@ -55,7 +56,7 @@ Judged blurred_best(const std::vector<Judged>& moves, double noise, Random& rand
 }
 
 Limits lesser(Limits limits, const Sight& sight) {
-    limits.time = std::min(limits.time.value_or(kMostTime), kMostTime);
+    if (!limits.nodes) limits.time = std::min(limits.time.value_or(kMostTime), kMostTime);
     if (sight.nodes > 0) limits.nodes = std::min(limits.nodes.value_or(sight.nodes), sight.nodes);
     return limits;
 }

@@ -16,9 +16,10 @@ constexpr std::array kFallingSights{
     Sight{.kind = Glance, .noise = 4},
     Sight{.kind = Look, .noise = 2, .depth = 2, .width = 32},
     Sight{.kind = Look, .noise = 1, .depth = 4, .width = 32},
-    Sight{.kind = Best, .nodes = 10'000'000},
+    Sight{.kind = Best, .nodes = 5'000'000},
 };
-constexpr Family kFalling{kFallingSights, {0.38, 0.68, 0.99, 1.65, 1.95, 3, 3.46, 3.78, 3.94, 4}};
+constexpr Family kFalling{kFallingSights,
+                          {0.38, 0.66, 0.98, 1.39, 1.78, 2.12, 2.95, 3.42, 3.79, 4}};
 
 constexpr std::array kSmallSights{
     Sight{.kind = Room, .noise = 1},
@@ -36,9 +37,9 @@ constexpr std::array kLargeSights{
     Sight{.kind = Best, .nodes = 300},
     Sight{.kind = Best, .nodes = 3'000},
     Sight{.kind = Best, .nodes = 30'000},
-    Sight{.kind = Best, .nodes = 200'000},
+    Sight{.kind = Best, .nodes = 100'000},
 };
-constexpr Family kLarge{kLargeSights, {0.5, 0.79, 1.13, 1.53, 1.93, 2.75, 4.45, 5.2, 6.1, 7}};
+constexpr Family kLarge{kLargeSights, {0.5, 0.79, 1.13, 1.53, 1.93, 2.72, 4.42, 5.18, 6.05, 7}};
 
 }  // namespace
 
