@@ -13,9 +13,9 @@ namespace {
 
 // Where neither the solver nor the engine answers.
 Thought look_far(const Game& game, Limits limits) {
-    // A node costs more here than in the engine.
-    constexpr std::uint64_t kMostNodes = 200'000;
-    limits.nodes = std::min(limits.nodes.value_or(kMostNodes), kMostNodes);
+    // A node costs the more, the more moves there are to choose from.
+    const std::uint64_t most = game.position().rules().falling ? 200'000 : 50'000;
+    limits.nodes = std::min(limits.nodes.value_or(most), most);
     if (limits.time) limits.time = *limits.time / 3;
     Lookout lookout(game.position(), limits);
     constexpr int kDepth = 24;
@@ -84,6 +84,9 @@ Thought BestPlayer::choose(const Game& game, const Limits& limits) {
     if (!solver_obstacle(rules)) {
         Limits part = limits;
         if (part.time) part.time = *part.time * 2 / 3;
+        // On a larger board than Connect Four's there is no book, and the beginning is beyond it.
+        constexpr int kWithBook = 42;  // cells
+        if (part.nodes && rules.cells() > kWithBook) part.nodes = *part.nodes / 5;
         Thought thought = perfect_.choose(game, part);
         if (thought.score || !game.opening().over()) return thought;
     } else if (!Engine::objection(rules)) {

@@ -18,8 +18,7 @@ constexpr std::array kFallingSights{
     Sight{.kind = Look, .noise = 1, .depth = 4, .width = 32},
     Sight{.kind = Best, .nodes = 5'000'000},
 };
-constexpr Family kFalling{kFallingSights,
-                          {0.38, 0.66, 0.98, 1.39, 1.78, 2.12, 2.95, 3.42, 3.79, 4}};
+constexpr Family kFalling{kFallingSights, {0.38, 0.66, 0.98, 1.4, 1.79, 2.13, 3.08, 3.5, 3.82, 4}};
 
 constexpr std::array kSmallSights{
     Sight{.kind = Room, .noise = 1},
@@ -39,7 +38,7 @@ constexpr std::array kLargeSights{
     Sight{.kind = Best, .nodes = 30'000},
     Sight{.kind = Best, .nodes = 100'000},
 };
-constexpr Family kLarge{kLargeSights, {0.5, 0.79, 1.13, 1.53, 1.93, 2.72, 4.42, 5.18, 6.05, 7}};
+constexpr Family kLarge{kLargeSights, {0.5, 0.78, 1.11, 1.51, 1.87, 2.6, 4.05, 4.93, 5.6, 7}};
 
 }  // namespace
 
