@@ -56,11 +56,12 @@ std::string ladder_preface(const std::string& command) {
 
 Levels `1` to `10` play every variant, a user's own included: `inarow play four --second robot:3`.
 Each takes a line that wins, stays near the stones and draws among near-equal moves, so that no game
-is like another. They differ by what they see. A level stands on one step of a short stair, or
-between two and is then sometimes on the one and sometimes on the other: it plays anywhere near, at a
-glance, some plies ahead, or as the strongest program for these rules does (the solver, the engine, or
-a plain search), in the end with all the nodes that fit into a second.
-`src/robots/skill.cpp` has the numbers, for falling games, small boards and large ones.
+is like another. They differ by what they see. There are a few kinds of sight: blind to rows, and on
+small boards only for room apart from them; at a glance; some plies ahead; and as the strongest there
+is by these rules (the solver, the engine, or else a plain search), with as many nodes as fit into a
+second. A level is one of them, or sometimes one and sometimes the next. `src/robots/skill.cpp` has the
+numbers, for falling games, small boards and large ones; they were found by matches from the empty
+board of `four`, `three` and `five`, and other games share them.
 
 `adaptive` plays the level that the person's results call for: one up when he wins, one down when he
 loses, from level 3, for each variant. It keeps that in `adaptive` in the state folder.

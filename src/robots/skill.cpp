@@ -38,7 +38,7 @@ constexpr std::array kLargeSights{
     Sight{.kind = Best, .nodes = 30'000},
     Sight{.kind = Best, .nodes = 100'000},
 };
-constexpr Family kLarge{kLargeSights, {0.5, 0.78, 1.11, 1.51, 1.87, 2.6, 4.05, 4.93, 5.6, 7}};
+constexpr Family kLarge{kLargeSights, {0.52, 0.83, 1.22, 1.75, 2.36, 3.2, 4.38, 5.03, 5.85, 7}};
 
 }  // namespace
 
