@@ -64,12 +64,18 @@ Limits lesser(Limits limits, const Sight& sight) {
 Thought look(const Game& game, const Sight& sight, const Limits& limits, Random& random) {
     Lookout lookout(game.position(), limits);
     // A move that looks worse by more is hardly ever taken.
-    const int margin = static_cast<int>(std::ceil(8 * sight.noise));
+    const int margin = static_cast<int>(std::min<double>(8 * sight.noise, Lookout::kWon));
     std::vector<Judged> moves = sight.kind == Sight::Kind::Look
                                     ? lookout.look(sight.depth, sight.width, margin)
                                     : lookout.glance();
     if (sight.kind == Sight::Kind::Room) {
-        for (Judged& judged : moves) judged.score = -judged.score;
+        // Where a line loses this seeks the rows, as if it won, up to the line itself.
+        const Position& position = game.position();
+        for (Judged& judged : moves) {
+            const bool loses = position.rules().misere &&
+                               position.makes_line(judged.move.cell(), position.to_move());
+            judged.score = loses ? -Lookout::kWon : -judged.score;
+        }
     }
     const Judged best = blurred_best(moves, sight.noise, random);
     Thought thought;
