@@ -88,7 +88,7 @@ _inarow() {
                 build) _inarow_values "$general --variant --board --plies --output --threads --memory" "$cur" ;;
                 *) _inarow_values "$general" "$cur" ;;
             esac ;;
-        match:-*) _inarow_values "$general --variant --board --opening --openings --games --concurrency --turn-time --game-time --tolerance --nodes --depth --memory --draw-after --win-score --win-moves --sprt --seed --records --sgf --pgn --log --json" "$cur" ;;
+        match:-*) _inarow_values "$general --ladder --variant --board --opening --openings --games --concurrency --turn-time --game-time --tolerance --nodes --depth --memory --draw-after --win-score --win-moves --sprt --seed --records --sgf --pgn --log --json" "$cur" ;;
         brain:-*) _inarow_values "$general --variant --level" "$cur" ;;
         variants:-*) if [[ $sub == show ]]; then general+=' --board --opening'; fi
             _inarow_values "$general" "$cur" ;;

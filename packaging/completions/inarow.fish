@@ -103,6 +103,7 @@ complete -c inarow -n '__fish_seen_subcommand_from book; and __fish_seen_subcomm
 
 set -l matches '__fish_seen_subcommand_from match'
 complete -c inarow -n $matches -a '(__inarow_seats | string match "robot:*"; echo brain:)'
+complete -c inarow -n $matches -l ladder -d 'Every level against the next'
 complete -c inarow -n $matches -l openings -r -F -d 'Openings, one a line'
 complete -c inarow -n $matches -l games -x -d 'How many games every two players play'
 complete -c inarow -n $matches -l concurrency -x -d 'How many games at a time'

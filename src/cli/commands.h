@@ -102,10 +102,11 @@ struct BookBuildOptions {
 };
 
 struct MatchOptions {
-    std::vector<std::string> players;  // robot:LEVEL or brain:COMMAND, maybe after NAME=
-    std::string variant;               // empty: the user's own, or five
-    std::string openings;              // a file; empty: from the empty board
-    std::size_t games = 100;           // of every two players
+    std::vector<std::string> players;   // robot:LEVEL or brain:COMMAND, maybe after NAME=
+    bool ladder = false;                // every level against the next instead
+    std::vector<std::string> variants;  // none: the user's own, or five; several for a ladder
+    std::string openings;               // a file; empty: from the empty board
+    std::size_t games = 100;            // of every two players
     int concurrency = 1;
     std::optional<double> turn_time;  // seconds
     std::optional<double> game_time;
@@ -149,6 +150,7 @@ int run_variants_keys();
 int run_levels();
 int run_brain(const Catalog& catalog, const std::string& variant, const std::string& level);
 int run_match(const Catalog& catalog, const MatchOptions& options);
+int run_ladder(const Catalog& catalog, const MatchOptions& options);  // of run_match
 int run_solve(const Catalog& catalog, const SolveOptions& options);
 int run_analyse(const Catalog& catalog, const AnalyseOptions& options);
 int run_review(const Catalog& catalog, const ReviewOptions& options);

@@ -312,9 +312,13 @@ void define_match(CLI::App& app, Arguments& arguments, Command& command) {
     match
         ->add_option("players", options.players,
                      "robot:LEVEL or brain:COMMAND, each maybe after NAME=; two or more")
-        ->type_name("PLAYER")
-        ->required();
-    match->add_option("--variant", options.variant, "Which game (otherwise five)")
+        ->type_name("PLAYER");
+    match->add_flag("--ladder", options.ladder,
+                    "Instead of players: every level against the next, as a table in Markdown");
+    match
+        ->add_option("--variant", options.variants,
+                     "Which game (otherwise five); with --ladder, one or more")
+        ->allow_extra_args(false)
         ->type_name("NAME");
     add_board(match, arguments.changes);
     add_opening(match, arguments.changes);

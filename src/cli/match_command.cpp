@@ -7,13 +7,11 @@
 #include <filesystem>
 #include <set>
 
-#include <unistd.h>
-
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.h"
-#include "cli/terminal.h"
+#include "cli/stand_line.h"
 #include "core/notation.h"
 #include "core/record.h"
 #include "match/game_texts.h"
@@ -121,8 +119,7 @@ class Archive {
   public:
     Archive(const MatchOptions& options, const TournamentSettings& settings)
         : options_(options), names_(names_of(settings)) {
-        const std::size_t n = names_.size();
-        digits_ = fmt::format("{}", settings.games * n * (n - 1) / 2).size();
+        digits_ = fmt::format("{}", all_games(settings)).size();
     }
 
     // Makes the folder and empties the files.
@@ -170,36 +167,6 @@ class Archive {
     PlayerNames names_;
     std::size_t digits_ = 1;
     std::optional<std::string> problem_;
-};
-
-// How the match stands, on one line of the terminal that is written anew after each game.
-class StandLine {
-  public:
-    StandLine() : terminal_(::isatty(STDERR_FILENO) == 1) {}
-    StandLine(const StandLine&) = delete;
-    StandLine& operator=(const StandLine&) = delete;
-    ~StandLine() { erase(); }
-
-    void show(std::string text) {
-        if (!terminal_) return;
-        erase();
-        text.resize(std::min(text.size(), std::max<std::size_t>(terminal_columns(), 2) - 1));
-        // A sign of more than one byte is not cut in the middle.
-        while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0x80) != 0 &&
-               text.size() == terminal_columns() - 1) {
-            text.pop_back();
-        }
-        say_error("\r" + text);
-        shown_ = text.size();
-    }
-    void erase() {
-        if (shown_ > 0) say_error(fmt::format("\r{:{}}\r", "", shown_));
-        shown_ = 0;
-    }
-
-  private:
-    bool terminal_;
-    std::size_t shown_ = 0;
 };
 
 Json number_or_null(double value) {
@@ -301,8 +268,18 @@ bool is_failure(const Bout& bout) {
 }  // namespace
 
 int run_match(const Catalog& catalog, const MatchOptions& options) {
-    const bool named = !options.variant.empty() || catalog.own() != nullptr;
-    const VariantPtr variant = choose_variant(catalog, named ? options.variant : "five");
+    if (options.ladder) return run_ladder(catalog, options);
+    if (options.players.empty()) {
+        complain("a match needs two players or more (see `inarow match --help`)");
+        return kMisused;
+    }
+    if (options.variants.size() > 1) {
+        complain("several variants are for --ladder");
+        return kMisused;
+    }
+    const std::string name = options.variants.empty() ? "" : options.variants.front();
+    const bool named = !name.empty() || catalog.own() != nullptr;
+    const VariantPtr variant = choose_variant(catalog, named ? name : "five");
     if (variant == nullptr) return kMisused;
     const auto settings = to_settings(options, variant);
     if (!settings) {

@@ -10,6 +10,7 @@
 
 #include "cli/front_end.h"
 #include "core/record.h"
+#include "play/adaptation.h"
 #include "play/files.h"
 #include "play/keeper.h"
 #include "play/recording.h"
@@ -71,7 +72,8 @@ int Session::play_new(const VariantPtr& variant, const std::array<std::optional<
     Dialogue dialogue(*console_, *view_);
     auto setup = dialogue.settle(*variant, seats, seed);
     if (!setup) return part(dialogue, false);
-    return play(Game(variant, std::move(*setup)), {}, dialogue);
+    return play(Game(variant, with_adapted_level(std::move(*setup), *variant, state_folder())), {},
+                dialogue);
 }
 
 int Session::play_on(Game game, const std::filesystem::path& record) {

@@ -6,6 +6,7 @@
 
 #include "cli/front_end.h"
 #include "core/random.h"
+#include "play/adaptation.h"
 #include "play/keeper.h"
 #include "play/recording.h"
 #include "ui/common/signals.h"
@@ -36,7 +37,8 @@ class Sitting {
             if (!setup) return left(false);
             window_.tell(std::move(news));
             seed = Random(setup->seed).next();
-            if (const auto status = play(Game(variant, std::move(*setup)), {})) return *status;
+            Game game(variant, with_adapted_level(std::move(*setup), *variant, state_folder()));
+            if (const auto status = play(std::move(game), {})) return *status;
         }
     }
 

@@ -148,7 +148,7 @@ std::string report(const TournamentSettings& settings, const TournamentResult& r
 
 std::string stand(const TournamentSettings& settings, const Standings& standings) {
     const std::size_t n = settings.players.size();
-    std::string text = fmt::format("{}/{}", standings.games(), settings.games * n * (n - 1) / 2);
+    std::string text = fmt::format("{}/{}", standings.games(), all_games(settings));
     if (standings.games() == 0) return text;
     if (n > 2) {
         for (std::size_t i = 0; i < n; ++i) {

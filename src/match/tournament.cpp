@@ -29,6 +29,7 @@ class Schedule {
     explicit Schedule(const TournamentSettings& settings) : settings_(settings) {
         for (std::size_t i = 0; i < settings.players.size(); ++i) {
             for (std::size_t j = i + 1; j < settings.players.size(); ++j) {
+                if (settings.neighbours && j > i + 1) break;
                 meetings_.push_back({i, j});
             }
         }
@@ -142,6 +143,10 @@ std::optional<std::string> first_problem(const TournamentSettings& settings, con
 }
 
 }  // namespace
+
+std::size_t all_games(const TournamentSettings& settings) {
+    return Schedule(settings).size();
+}
 
 std::optional<std::string> objection(const TournamentSettings& settings) {
     if (settings.players.size() < 2) return "a match needs two players or more";

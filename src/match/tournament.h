@@ -22,6 +22,7 @@ namespace inarow {
 struct TournamentSettings {
     VariantPtr variant;
     std::vector<PlayerSpec> players;  // two or more
+    bool neighbours = false;          // only those who are next to each other here meet
     std::vector<OpeningMoves> openings{OpeningMoves{}};
     std::size_t games = 100;  // of every two players; an even number
     int concurrency = 1;
@@ -31,6 +32,9 @@ struct TournamentSettings {
     std::optional<Sprt> sprt;  // of the first player against the second; stops the match
     std::string log;           // a file for all that brains say; empty: none
 };
+
+// Of all players together.
+[[nodiscard]] std::size_t all_games(const TournamentSettings& settings);
 
 // Why these cannot play, or nothing.
 [[nodiscard]] std::optional<std::string> objection(const TournamentSettings& settings);

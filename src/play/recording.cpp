@@ -13,6 +13,7 @@ const std::string& result_file(const Game& game, const RecordFiles& files) {
 Recording::Recording(const Game& game, const RecordFiles& files,
                      const std::filesystem::path& record, Keeper::Warn warn)
     : keeper_(state_folder(), record, std::move(warn)),
+      adaptation_(state_folder()),
       saves_(!files.save.empty()),
       saver_(files.save),
       has_result_(!result_file(game, files).empty()),
@@ -23,6 +24,7 @@ tl::expected<void, std::string> Recording::watch(Table& table) {
     // seed.
     const auto& seats = table.game().setup().seats;
     if (!seats[0].is_robot() || !seats[1].is_robot()) table.watch(keeper_);
+    table.watch(adaptation_);
     if (saves_) {
         saver_.began(table.game());  // better to fail now than after the game
         if (saver_.problem()) return tl::unexpected(*saver_.problem());

@@ -1,4 +1,5 @@
-// All that is written of a game while it is played: the kept game, --save and --result.
+// All that is written of a game while it is played: the kept game, --save and --result, and what
+// the adaptive robot remembers.
 #pragma once
 
 #include <filesystem>
@@ -7,6 +8,7 @@
 
 #include <tl/expected.hpp>
 
+#include "play/adaptation.h"
 #include "play/keeper.h"
 #include "play/table.h"
 #include "play/writers.h"
@@ -36,6 +38,7 @@ class Recording {
 
   private:
     Keeper keeper_;
+    Adaptation adaptation_;
     bool saves_;
     RecordWriter saver_;
     bool has_result_;

@@ -76,8 +76,15 @@ bool Settling::answer(std::string_view text) {
 
 bool Settling::answer_opponent(std::string_view text) {
     const std::string word = lower(trim(text));
-    if (word != "p" && word != "r") return false;
-    if (word == "r") setup_.seats[1].robot = kStandardLevel;
+    if (word.starts_with("r ")) {
+        const Level* const level = find_level(trim(std::string_view(word).substr(2)));
+        if (level == nullptr || level->objection(variant_.rules)) return false;
+        setup_.seats[1].robot = level->name;
+    } else if (word == "r") {
+        setup_.seats[1].robot = kStandardLevel;
+    } else if (word != "p") {
+        return false;
+    }
     opponent_open_ = false;
     return true;
 }

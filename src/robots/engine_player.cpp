@@ -11,8 +11,6 @@
 
 namespace inarow {
 
-namespace {
-
 std::string in_words(const EngineLine& line) {
     if (line.end) {
         return *line.end > 0 ? fmt::format("wins in {}", *line.end)
@@ -21,6 +19,8 @@ std::string in_words(const EngineLine& line) {
     const double chance = 100 / (1 + std::exp(-line.score / 200.0));
     return fmt::format("wins with a chance of {:.0f}% by its reckoning", chance);
 }
+
+namespace {
 
 EngineLimits engine_limits(const Limits& limits) {
     EngineLimits made;

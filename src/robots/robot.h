@@ -92,7 +92,8 @@ struct Level {
     std::uint64_t nodes;
 };
 
-// Every robot there is, the weakest first.
+// Every robot there is: the simple ones, the levels from the weakest to the strongest, and the
+// strongest of their kind.
 [[nodiscard]] std::span<const Level> levels();
 
 // The one played when nobody says which.
@@ -101,5 +102,16 @@ inline constexpr std::string_view kStandardLevel = "classic";
 // Nothing if there is no such level.
 [[nodiscard]] const Level* find_level(std::string_view name);
 [[nodiscard]] std::unique_ptr<Robot> make_robot(std::string_view level);
+
+// The levels `1` to this are a ladder.
+inline constexpr int kLevels = 10;
+
+// The robot that follows a person's results. Which level it plays is settled before a game (see
+// play/adaptation.h) and is a part of its name then: `adaptive-4`. Before that it has the first.
+inline constexpr std::string_view kAdaptive = "adaptive";
+inline constexpr int kFirstAdaptiveLevel = 3;
+[[nodiscard]] std::string adaptive_at(int level);
+// Nothing if the name is another robot's.
+[[nodiscard]] std::optional<int> adaptive_level(std::string_view name);
 
 }  // namespace inarow

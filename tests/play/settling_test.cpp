@@ -29,6 +29,17 @@ TEST(Settling, AsksForTheOpponent) {
     EXPECT_FALSE(settling.setup().seats[0].is_robot());
 }
 
+TEST(Settling, TheOpponentMayHaveALevel) {
+    const auto variant = builtin("connect4");
+    for (const char* const answer : {"r 11", "r engine", "r", "R 10", "r adaptive"}) {
+        Settling settling(*variant, kOpenSeats, 1);
+        const bool refused = std::string_view(answer) == "r 11" ||    // no such level
+                             std::string_view(answer) == "r engine";  // it does not play this
+        EXPECT_EQ(settling.answer(answer), !refused) << answer;
+        EXPECT_EQ(settling.setup().seats[1].is_robot(), !refused) << answer;
+    }
+}
+
 TEST(Settling, AsksForNumbersInTurnAndThenDraws) {
     const auto variant = builtin("four");
     Settling settling(*variant, kOpenSeats, 1);

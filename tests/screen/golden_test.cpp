@@ -83,7 +83,7 @@ TEST(GoldenScreens, OfTheMenu) {
     screen::MenuPage fresh(variants, std::nullopt, look);
     screen::MenuPage kept(variants, screen::KeptLine{"Gomoku", 12}, look);
     screen::MenuPage fields(variants, std::nullopt, look);
-    press(fields, {screen::Key::Tab, screen::Key::Tab, screen::Key::Right});
+    press(fields, {screen::Key::Tab, screen::Key::Tab, screen::Key::Right, screen::Key::Right});
     compare("menu", framed("fresh", fresh, kUsual) + framed("with a kept game", kept, kUsual) +
                         framed("at the second seat", fields, kUsual) +
                         framed("small", fields, {50, 14}) + framed("too small", fresh, {30, 10}));

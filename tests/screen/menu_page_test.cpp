@@ -38,7 +38,10 @@ TEST(MenuPage, ChangesSeatsAndStart) {
 TEST(MenuPage, OffersNoRobotThatCannotPlay) {
     const auto variants = builtin_variants();
     MenuPage page(variants, std::nullopt, kStill);
-    press(page, {Key::Tab, Key::Tab, Key::Right});  // from classic to perfect
+    // From classic to adaptive, level 1 and on; the other way round to perfect.
+    press(page, {Key::Tab, Key::Tab, Key::Right, Key::Right});
+    EXPECT_EQ(page.choice().seats[1].robot, "1");
+    press(page, {Key::Left, Key::Left, Key::Left, Key::Left, Key::Left});
     EXPECT_EQ(page.choice().seats[1].robot, "perfect");
     press(page, {Key::Home, Key::Down, Key::Down, Key::Down});
     EXPECT_EQ(page.choice().variant->name, "five");

@@ -120,6 +120,15 @@ std::string start(const Variant& variant, const Setup& setup) {
         {{"player", digits(setup.starter)}, {"mark", mark.text}, {"color", to_string(mark.color)}});
 }
 
+std::string sitter(const Seat& seat) {
+    if (!seat.is_robot()) return "person";
+    if (const auto level = adaptive_level(seat.robot); level && seat.robot != kAdaptive) {
+        return fmt::format("robot: adaptive, level {}", *level);
+    }
+    const bool numbered = seat.robot.find_first_not_of("0123456789") == std::string::npos;
+    return (numbered ? "robot: level " : "robot: ") + seat.robot;
+}
+
 std::string ask(Question question, const Variant& variant, Player player) {
     return fill(variant.texts[question_text(question)],
                 {{"player", digits(player)},

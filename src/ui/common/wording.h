@@ -14,6 +14,9 @@ namespace inarow::wording {
 // Who starts, where that was drawn.
 [[nodiscard]] std::string start(const Variant& variant, const Setup& setup);
 
+// Who sits there: "person", "robot: classic", "robot: level 7".
+[[nodiscard]] std::string sitter(const Seat& seat);
+
 // The prompt for a question before the game begins, and for one in it.
 [[nodiscard]] std::string ask(Question question, const Variant& variant, Player player);
 [[nodiscard]] std::string ask(Question question, const Game& game, Player player);

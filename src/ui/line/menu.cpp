@@ -18,6 +18,19 @@ VariantPtr chosen(std::string_view answer, std::span<const VariantPtr> variants)
     return nullptr;
 }
 
+// Who plays, by an answer such as `2` or `3 7`; nobody if it is none.
+std::array<std::optional<Seat>, 2> sitting(std::string_view answer, const Rules& rules) {
+    if (answer.empty() || answer == "1") return {Seat{}, Seat{}};
+    std::string_view name = trim(answer.substr(1));
+    if (name.empty()) name = kStandardLevel;
+    const Level* const level = find_level(name);
+    if (level == nullptr || level->objection(rules)) return {};
+    const Seat robot{std::string(name)};
+    if (answer.front() == '2') return {Seat{}, robot};
+    if (answer.front() == '3') return {robot, Seat{}};
+    return {};
+}
+
 bool wants_to_leave(std::string_view answer) {
     return answer == "q" || answer == "quit";
 }
@@ -50,17 +63,15 @@ tl::expected<std::optional<MenuChoice>, NoLine> choose_from_menu(
     }
     // Some games ask this themselves.
     while (!choice.variant->house.ask_opponent) {
-        const auto said =
-            console.read("Who plays? 1: two people, 2: you and a robot, 3: a robot and you [1]: ");
+        const auto said = console.read(
+            "Who plays? 1: two people, 2: you and a robot, 3: a robot and you; a level may follow, "
+            "as in 2 7 [1]: ");
         if (!said) return tl::unexpected(said.error());
         const auto answer = trim(*said);
         if (wants_to_leave(answer)) return std::nullopt;
-        const Seat robot{std::string(kStandardLevel)};
-        if (answer.empty() || answer == "1") choice.seats = {Seat{}, Seat{}};
-        if (answer == "2") choice.seats = {Seat{}, robot};
-        if (answer == "3") choice.seats = {robot, Seat{}};
+        choice.seats = sitting(answer, choice.variant->rules);
         if (choice.seats[0]) break;
-        console.write("Please answer 1, 2 or 3.\n");
+        console.write("Please answer 1, 2 or 3; `inarow levels` lists the levels.\n");
     }
     return choice;
 }

@@ -6,6 +6,7 @@
 
 #include "core/notation.h"
 #include "core/utf8.h"
+#include "ui/common/wording.h"
 #include "ui/screen/parts.h"
 
 namespace inarow::screen {
@@ -47,8 +48,7 @@ Layout lay_out(Size size, const Variant& variant) {
 }
 
 std::string who(const Game& game, Player player) {
-    const Seat& seat = game.seat(player);
-    return seat.is_robot() ? "robot: " + seat.robot : "person";
+    return wording::sitter(game.seat(player));
 }
 
 bool counts_mistakes(const House& house) {

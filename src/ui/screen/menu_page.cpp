@@ -5,14 +5,11 @@
 #include <fmt/format.h>
 
 #include "robots/robot.h"
+#include "ui/common/wording.h"
 
 namespace inarow::screen {
 
 namespace {
-
-std::string in_words(const Seat& seat) {
-    return seat.is_robot() ? "robot: " + seat.robot : "person";
-}
 
 std::string in_words(WhoStarts starts, const Variant& variant) {
     switch (starts) {
@@ -195,8 +192,8 @@ void MenuPage::draw_fields(Canvas& canvas, const Area& area) const {
     const bool goes_on = row_ < kept_rows();
     canvas.put(1, area.y - 2, goes_on ? "" : variant().title, look_.strong());
     const std::array<std::string, kFields> names{"Player 1", "Player 2", "Starts"};
-    const std::array<std::string, kFields> values{in_words(seats_[0]), in_words(seats_[1]),
-                                                  in_words(starts_, variant())};
+    const std::array<std::string, kFields> values{
+        wording::sitter(seats_[0]), wording::sitter(seats_[1]), in_words(starts_, variant())};
     for (std::size_t i = 0; i < kFields && !goes_on; ++i) {
         const bool here = row_ == list_rows() + i;
         const int y = static_cast<int>(i);

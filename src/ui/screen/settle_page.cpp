@@ -27,8 +27,8 @@ void SettlePage::prepare() {
     if (!asked) return;
     std::vector<std::string> options;
     if (asked->question == Question::Opponent) {
-        options = {"a robot", "another player"};
-        answers_ = {"R", "P"};
+        options = {"a robot", "another player", "a robot that adapts to you"};
+        answers_ = {"R", "P", fmt::format("R {}", kAdaptive)};
     } else if (asked->question == Question::Color) {
         for (const Mark& mark : variant_.marks.of) answers_.emplace_back(to_string(mark.color));
         options = answers_;

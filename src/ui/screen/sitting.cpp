@@ -4,6 +4,7 @@
 
 #include "core/random.h"
 #include "core/result_file.h"
+#include "play/adaptation.h"
 #include "play/keeper.h"
 #include "play/settling.h"
 #include "ui/common/wording.h"
@@ -98,7 +99,7 @@ std::optional<Game> Sitting::settle(const Next& next) {
         if (!show(page) || page.left()) return std::nullopt;
     }
     if (settling.drawn()) notice_ = wording::start(*next.variant, settling.setup());
-    return Game(next.variant, settling.setup());
+    return Game(next.variant, with_adapted_level(settling.setup(), *next.variant, state_folder()));
 }
 
 std::optional<Leaving> Sitting::play_one(const Next& next) {

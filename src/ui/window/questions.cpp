@@ -4,6 +4,7 @@
 
 #include "core/notation.h"
 #include "play/settling.h"
+#include "robots/robot.h"
 #include "ui/common/signals.h"
 #include "ui/common/wording.h"
 #include "ui/window/window.h"
@@ -80,6 +81,26 @@ std::optional<std::string> Questions::type(const Game& shown, const std::string&
     }
 }
 
+std::optional<std::string> Questions::ask_opponent(const Game& shown) {
+    const auto chosen =
+        choose(shown, "Who plays the other side?",
+               {{"Robot", 'r'}, {"Person", 'p'}, {"Level", 'l'}, {"Adaptive", 'a'}});
+    if (!chosen) return std::nullopt;
+    switch (*chosen) {
+        case 0:
+            return "r";
+        case 1:
+            return "p";
+        case 2: {
+            const auto level = type(shown, fmt::format("Which level, 1 to {}?", kLevels));
+            if (!level) return std::nullopt;
+            return "r " + *level;
+        }
+        default:
+            return fmt::format("r {}", kAdaptive);
+    }
+}
+
 std::optional<Setup> Questions::settle(const VariantPtr& variant,
                                        const std::array<std::optional<Seat>, 2>& seats,
                                        std::uint64_t seed, std::string& news) {
@@ -92,9 +113,7 @@ std::optional<Setup> Questions::settle(const VariantPtr& variant,
         std::optional<std::string> answer;
         switch (asked->question) {
             case Question::Opponent: {
-                const auto chosen =
-                    choose(empty, "Who plays the other side?", {{"Robot", 'r'}, {"Person", 'p'}});
-                if (chosen) answer = *chosen == 0 ? "r" : "p";
+                answer = ask_opponent(empty);
                 break;
             }
             case Question::Color: {

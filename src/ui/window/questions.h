@@ -31,6 +31,8 @@ class Questions {
                                               std::uint64_t seed, std::string& news);
 
   private:
+    // As Settling takes it.
+    [[nodiscard]] std::optional<std::string> ask_opponent(const Game& shown);
     [[nodiscard]] Scene made_of(const std::string& question, const std::vector<Button>& buttons,
                                 const std::string& title) const;
     // Shows the scene and waits for the next key or click.

@@ -382,6 +382,21 @@ TEST(Questions, TheOpponentIsChosen) {
     EXPECT_TRUE(setup->seats[1].is_robot());
 }
 
+TEST(Questions, TheOpponentHasALevel) {
+    Asking asking("connect4");
+    asking.display.type("l").type("77").then(Pressed{Key::Enter});  // there is none
+    asking.display.type("l").type("7").then(Pressed{Key::Enter});
+    const auto setup = asking.settle();
+    ASSERT_TRUE(setup);
+    EXPECT_EQ(setup->seats[1].robot, "7");
+
+    Asking again("connect4");
+    again.display.type("a");
+    const auto adaptive = again.settle();
+    ASSERT_TRUE(adaptive);
+    EXPECT_EQ(adaptive->seats[1].robot, "adaptive");
+}
+
 TEST(Questions, AClosedWindowIsNoAnswer) {
     EXPECT_FALSE(Asking("connect4").settle());
     EXPECT_FALSE(Asking("four").settle());

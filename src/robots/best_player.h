@@ -1,0 +1,30 @@
+// The strongest play there is by any rules: the solver where it reaches, the engine where it plays,
+// else a search. Unlike them it does not repeat itself: near-equal moves of the opening are drawn.
+#pragma once
+
+#include <memory>
+
+#include "engine/engine.h"
+#include "robots/engine_player.h"
+#include "robots/perfect.h"
+#include "robots/robot.h"
+
+namespace inarow {
+
+class BestPlayer : public Robot {
+  public:
+    [[nodiscard]] Thought choose(const Game& game, const Limits& limits) override;
+
+  private:
+    [[nodiscard]] Thought with_engine(const Game& game, const Limits& limits);
+    // The engine for the rules, made when it is first needed. It remembers nothing.
+    Engine& engine_for(const Rules& rules);
+
+    // To forget a small table is quick.
+    Perfect perfect_{std::size_t{16} << 20U};
+    EnginePlayer opener_;
+    std::unique_ptr<Engine> engine_;
+    Rules rules_;  // of the engine
+};
+
+}  // namespace inarow
