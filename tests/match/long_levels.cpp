@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "match/ladder.h"
+#include "robots/robot.h"
 #include "support/games.h"
 
 namespace inarow::testing {
