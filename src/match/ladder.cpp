@@ -18,7 +18,8 @@ std::string name_of(std::size_t player) {
 
 std::string in_elo(double elo, double margin) {
     if (!std::isfinite(elo)) return elo > 0 ? "+∞" : "−∞";
-    return fmt::format("{:+.0f} ± {}", elo,
+    const double whole = std::round(elo) + 0.0;  // nothing has no sign of minus
+    return fmt::format("{:+.0f} ± {}", whole,
                        std::isfinite(margin) ? fmt::format("{:.0f}", margin) : "?");
 }
 

@@ -54,7 +54,7 @@ class Lookout {
 
     Position position_;
     Rows rows_;
-    const Limits& limits_;
+    Limits limits_;
     Clock::time_point start_ = Clock::now();
     std::uint64_t nodes_ = 0;
     std::size_t width_ = 0;

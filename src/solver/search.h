@@ -61,6 +61,8 @@ class Search {
         memory_.begin(cells(shape_) - board.stones);
         stopped_ = false;
         last_node_ = budget > ~nodes_ ? ~std::uint64_t{0} : nodes_ + budget;
+        // Counted from here, so that what came before does not change when it stops.
+        next_poll_ = std::min(last_node_, nodes_ + kPoll);
         fetch(root);
         look_up(root);
         look_into_book(root);
@@ -140,10 +142,11 @@ class Search {
     }
 
     static constexpr std::uint64_t kPoll = 1024;
-    // Every kPoll nodes: tells how far it is and asks whether to stop.
+    // Every kPoll nodes, and at the last: tells how far it is and asks whether to stop.
     [[nodiscard]] bool poll() {
         tell();
-        return stop_.requested();
+        next_poll_ = std::min(last_node_, nodes_ + kPoll);
+        return nodes_ >= last_node_ || stop_.requested();
     }
     void tell() {
         if (total_ != nullptr) total_->fetch_add(nodes_ - told_, std::memory_order_relaxed);
@@ -151,7 +154,7 @@ class Search {
     }
 
     int search(const Node& node, int alpha, int beta) {
-        if (++nodes_ >= last_node_ || (nodes_ % kPoll == 0 && poll())) stopped_ = true;
+        if (++nodes_ >= next_poll_ && poll()) stopped_ = true;
         if (stopped_) return alpha;
         const Bounds known = node.bounds;
         if (known.low >= beta || known.low == known.high) return known.low;
@@ -264,6 +267,7 @@ class Search {
     Order<Shape> order_;
     std::uint64_t nodes_ = 0;
     std::uint64_t told_ = 0;  // of these
+    std::uint64_t next_poll_ = 0;
     std::uint64_t last_node_ = 0;
     bool stopped_ = false;
 };

@@ -56,5 +56,15 @@ TEST(Swap2, TheMostEvenOfSomeOpenings) {
     EXPECT_NE(seen[0], seen[1]);
 }
 
+TEST(Swap2, KeepsToWhatTheRulesBar) {
+    // The first stone has to be in the middle, and the third away from it.
+    const Rules rules = builtin("gomoku-pro")->rules;
+    const auto choice = open_swap2(rules, 3, [](std::span<const Move> /*stones*/, int /*share*/) {
+        return worth(0, {Move(Cell(0, 0))});
+    });
+    ASSERT_EQ(choice.stones.size(), 3U);
+    EXPECT_EQ(choice.stones[0], Move(Cell(7, 7)));
+}
+
 }  // namespace
 }  // namespace inarow::testing

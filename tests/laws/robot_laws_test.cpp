@@ -67,6 +67,7 @@ TEST_P(RobotLaws, TheSameSeedGivesTheSameMove) {
         for (std::size_t i = 0; i < robots.size(); ++i) {
             const auto& [level, robot] = robots[i];
             if (level.objection(game.variant().rules)) continue;
+            RC_LOG() << level.name << '\n';
             const Move move = robot->choose(game, kSoon).move;
             RC_ASSERT(robot->choose(game, kSoon).move == move);
             RC_ASSERT(others[i].second->choose(again, kSoon).move == move);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <iterator>
 #include <limits>
 
 #include "core/position.h"
@@ -17,24 +18,22 @@ constexpr int kEven = 5;
 
 // Three stones not far from each other, anywhere: in the middle the first side is too strong.
 std::vector<Move> three_stones(const Rules& rules, Random& random) {
-    const auto near = [&](int from, int size) {
-        constexpr int kFarthest = 3;
-        const auto step = static_cast<int>(random.below(2 * kFarthest + 1)) - kFarthest;
-        return std::clamp(from + step, 0, size - 1);
-    };
-    const auto anywhere = [&](int size) {
-        return static_cast<int>(random.below(static_cast<std::uint64_t>(size)));
-    };
-    const Cell first(anywhere(rules.height), anywhere(rules.width));
+    constexpr int kFarthest = 3;
     Position position(rules);
     std::vector<Move> stones;
-    Cell cell = first;
     while (stones.size() < 3) {
-        if (position.legal(Move(cell))) {
-            position.play(Move(cell));
-            stones.emplace_back(cell);
-        }
-        cell = Cell(near(first.row(), rules.height), near(first.column(), rules.width));
+        const MoveList legal = position.legal_moves();
+        std::vector<Move> near;
+        std::ranges::copy_if(legal, std::back_inserter(near), [&](Move move) {
+            if (stones.empty()) return true;
+            const Cell first = stones.front().cell();
+            return std::abs(move.cell().row() - first.row()) <= kFarthest &&
+                   std::abs(move.cell().column() - first.column()) <= kFarthest;
+        });
+        // The rules may bar all that is near.
+        if (near.empty()) near.assign(legal.begin(), legal.end());
+        stones.push_back(near[random.below(near.size())]);
+        position.play(stones.back());
     }
     return stones;
 }
