@@ -81,6 +81,9 @@ Thought BestPlayer::with_engine(const Game& game, const Limits& limits) {
 
 Thought BestPlayer::choose(const Game& game, const Limits& limits) {
     const Rules& rules = game.position().rules();
+    if (game.opening().over()) {
+        if (auto proved = proved_.choose(game, limits)) return *proved;
+    }
     if (!solver_obstacle(rules)) {
         Limits part = limits;
         if (part.time) part.time = *part.time * 2 / 3;

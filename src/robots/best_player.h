@@ -1,4 +1,4 @@
-// The strongest play there is by any rules: the solver where it reaches, the engine where it plays,
+// The strongest play there is by any rules: a solver where it reaches, the engine where it plays,
 // else a search. Unlike them it does not repeat itself: near-equal moves of the opening are drawn.
 #pragma once
 
@@ -7,6 +7,7 @@
 #include "engine/engine.h"
 #include "robots/engine_player.h"
 #include "robots/perfect.h"
+#include "robots/proved_player.h"
 #include "robots/robot.h"
 
 namespace inarow {
@@ -22,6 +23,7 @@ class BestPlayer : public Robot {
 
     // To forget a small table is quick.
     Perfect perfect_{std::size_t{16} << 20U};
+    ProvedPlayer proved_;
     EnginePlayer opener_;
     std::unique_ptr<Engine> engine_;
     Rules rules_;  // of the engine

@@ -1,0 +1,80 @@
+#include "robots/proved_player.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include "robots/chance.h"
+#include "solver/free_analysis.h"
+
+namespace inarow {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using Outcome = FreeWorth::Outcome;
+
+// On larger boards proofs are rare, and the time is better spent otherwise.
+constexpr int kMostCells = 36;
+
+// The clock of the limits, for the solver to ask.
+class Deadline {
+  public:
+    explicit Deadline(const Limits& limits) : limits_(limits), start_(Clock::now()) {}
+
+    [[nodiscard]] bool passed() const {
+        constexpr int kParts = 2;  // the rest is for those who estimate
+        return limits_.stopped() ||
+               (limits_.time && Clock::now() - start_ >= *limits_.time / kParts);
+    }
+
+  private:
+    const Limits& limits_;
+    Clock::time_point start_;
+};
+
+// Whether the first of the moves is certainly the best.
+bool is_settled(const std::vector<FreeAnalysed>& moves) {
+    const auto is = [](Outcome outcome) {
+        return [outcome](const FreeAnalysed& move) { return move.worth.outcome == outcome; };
+    };
+    const FreeWorth& best = moves.front().worth;
+    if (best.outcome == Outcome::Win) return best.exact;
+    return std::ranges::none_of(moves, is(Outcome::Unknown));
+}
+
+}  // namespace
+
+FreeSolver& ProvedPlayer::solver_for(const Rules& rules) {
+    constexpr std::size_t kMemory = std::size_t{4} << 20U;
+    if (solver_ == nullptr || rules != rules_) {
+        solver_ = std::move(*FreeSolver::make(rules, {.memory = kMemory}));
+        rules_ = rules;
+    } else {
+        solver_->forget();
+    }
+    return *solver_;
+}
+
+std::optional<Thought> ProvedPlayer::choose(const Game& game, const Limits& limits) {
+    const Position& position = game.position();
+    const Rules& rules = position.rules();
+    if (rules.cells() > kMostCells || free_solver_obstacle(rules)) return std::nullopt;
+    const Deadline deadline(limits);
+    FreeLimits spend{.stop = StopSignal::when_passed(deadline)};
+    if (limits.nodes) spend.nodes = *limits.nodes;
+    const std::vector<FreeAnalysed> moves = analyse(solver_for(rules), position, spend);
+    if (!is_settled(moves)) return std::nullopt;
+    const FreeWorth& best = moves.front().worth;
+    const auto worse = std::ranges::find_if(
+        moves, [&best](const FreeAnalysed& move) { return move.worth != best; });
+    const auto equals = static_cast<std::uint64_t>(worse - moves.begin());
+    const FreeAnalysed& chosen = moves[chance(game).below(equals)];
+    Thought thought;
+    thought.move = chosen.move;
+    thought.explanation = in_words(chosen.worth);
+    thought.depth = chosen.worth.plies;
+    thought.line = chosen.line;
+    return thought;
+}
+
+}  // namespace inarow
