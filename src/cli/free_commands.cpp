@@ -114,7 +114,6 @@ void print_solved(std::string_view moves, const Solved& solved, const SolveOptio
         }
         fmt::print("{} {} {} {}\n", moves, text, solved.nodes, solved.microseconds);
     }
-    (void)std::fflush(stdout);
 }
 
 Solved solve(FreeSolver& solver, const Position& position, const SolveOptions& options,
@@ -244,6 +243,10 @@ int run_free_solve(const VariantPtr& variant, const SolveOptions& options) {
         const Solved solved = solve(*solver, game.position(), options, progress);
         if (stop_signal() != 0) break;
         print_solved(trim(line), solved, options);
+        if (std::fflush(stdout) != 0) {
+            complain(fmt::format("cannot write to standard output: {}", std::strerror(errno)));
+            return kFailed;
+        }
         if (options.proof.empty()) continue;
         if (!write_proof(*solver, game, solved.worth, options, progress)) status = kFailed;
         break;

@@ -8,9 +8,9 @@
 #include <set>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "cli/commands.h"
+#include "cli/json_line.h"
 #include "cli/stand_line.h"
 #include "core/notation.h"
 #include "core/record.h"
@@ -25,7 +25,6 @@ namespace inarow {
 namespace {
 
 namespace fs = std::filesystem;
-using Json = nlohmann::ordered_json;
 using std::chrono::milliseconds;
 
 std::optional<milliseconds> to_milliseconds(std::optional<double> seconds) {
@@ -257,7 +256,7 @@ Json to_json(const TournamentSettings& settings, const TournamentResult& result)
 }
 
 void print_json(const Json& object) {
-    fmt::print("{}\n", object.dump(-1, ' ', false, Json::error_handler_t::replace));
+    fmt::print("{}", json_line(object));
 }
 
 bool is_failure(const Bout& bout) {
