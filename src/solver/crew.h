@@ -39,8 +39,9 @@ class Crew {
                                            std::uint64_t budget, StopSignal stop) {
         stop_ = stop;
         done_.store(false, std::memory_order_relaxed);
-        if (searches_.size() == 1 || budget < kWorthSharing) {
-            return searches_.front().score(board, alpha, beta, budget);
+        auto& leader = searches_.front();
+        if (searches_.size() == 1 || budget < kWorthSharing || !leader.worth_sharing(board)) {
+            return leader.score(board, alpha, beta, budget);
         }
         for (auto& search : searches_) search.share(&busy_);
         std::optional<int> result;

@@ -25,8 +25,9 @@
 namespace inarow {
 inline namespace INAROW_MACHINE {
 
+// (Aligned, so that threads whose searches lie side by side do not write to the same cache lines.)
 template <typename Shape>
-class Search {
+class alignas(64) Search {
   public:
     using Word = typename Shape::Word;
     using Board = inarow::Board<Word>;
@@ -45,6 +46,10 @@ class Search {
 
     // From now on it is one of several that search the same position.
     void share(BusyList* busy) { busy_ = busy; }
+    // With few free cells a search is over too soon to be shared.
+    [[nodiscard]] bool worth_sharing(const Board& board) const {
+        return cells(shape_) - board.stones > kFewToShare;
+    }
 
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
@@ -59,16 +64,17 @@ class Search {
         Node root;
         if (const auto value = resolve(board, root)) return *value;
         memory_.begin(cells(shape_) - board.stones);
-        stopped_ = false;
+        leaving_ = false;
+        steps_ = 0;
         last_node_ = budget > ~nodes_ ? ~std::uint64_t{0} : nodes_ + budget;
         // Counted from here, so that what came before does not change when it stops.
-        next_poll_ = std::min(last_node_, nodes_ + kPoll);
+        plan_poll();
         fetch(root);
         look_up(root);
         look_into_book(root);
         const int value = root.turned ? -search(root, -beta, -alpha) : search(root, alpha, beta);
         tell();
-        if (stopped_) return std::nullopt;
+        if (leaving_) return std::nullopt;
         return value;
     }
 
@@ -142,11 +148,19 @@ class Search {
     }
 
     static constexpr std::uint64_t kPoll = 1024;
-    // Every kPoll nodes, and at the last: tells how far it is and asks whether to stop.
-    [[nodiscard]] bool poll() {
+    static constexpr std::uint64_t kPollShared = 256;
+    void plan_poll() {
+        next_poll_ = std::min(last_node_, nodes_ + (busy_ == nullptr ? kPoll : kPollShared));
+    }
+    // Now and then, and at the last node: tells how far it is and looks whether to go on.
+    void poll() {
         tell();
-        next_poll_ = std::min(last_node_, nodes_ + kPoll);
-        return nodes_ >= last_node_ || stop_.requested();
+        plan_poll();
+        if (nodes_ >= last_node_ || stop_.requested()) {
+            leave({.to = kOut, .value = 0});
+        } else {
+            look_for_answers();
+        }
     }
     void tell() {
         if (total_ != nullptr) total_->fetch_add(nodes_ - told_, std::memory_order_relaxed);
@@ -154,8 +168,8 @@ class Search {
     }
 
     int search(const Node& node, int alpha, int beta) {
-        if (++nodes_ >= next_poll_ && poll()) stopped_ = true;
-        if (stopped_) return alpha;
+        if (++nodes_ >= next_poll_) poll();
+        if (leaving_) return alpha;
         const Bounds known = node.bounds;
         if (known.low >= beta || known.low == known.high) return known.low;
         if (known.high <= alpha) return known.high;
@@ -208,7 +222,9 @@ class Search {
                 insert(order, ready, {moves.promise(move_of[i]), i});
             }
         }
-        const bool shared = busy_ != nullptr && all - node.board.stones > kFewToShare;
+        const bool shared = busy_ != nullptr && worth_sharing(node.board);
+        const std::size_t step = steps_;
+        if (shared) path_[steps_++] = {&node, alpha, beta};
         std::size_t later = 0;  // so many are put off, at the front of the order
         for (std::size_t i = 0; i < ready + later && best < beta; ++i) {
             const bool again = i >= ready;
@@ -227,8 +243,9 @@ class Search {
             best = std::max(
                 best, child.turned ? -search(child, -beta, -from) : search(child, from, beta));
             if (shared) busy_->leave(name(child));
-            if (stopped_) return alpha;
+            if (leaving_) return shared ? arrive(step, alpha) : alpha;
         }
+        if (shared) steps_ = step;
         const auto work = nodes_ - before + 1;
         if (best >= beta) {
             table(node).store(node.key, {best, known.high}, work);
@@ -239,8 +256,42 @@ class Search {
         return best;
     }
 
-    // With at most so many free cells a search is over too soon to be shared.
-    static constexpr int kFewToShare = 18;
+    // A shared node on the way to the one that is searched now, and what is asked of it.
+    struct Step {
+        const Node* node;
+        int alpha;
+        int beta;
+    };
+    // Where to go back to, and what its score is then known to be.
+    struct Return {
+        std::size_t to;
+        int value;
+    };
+    static constexpr std::size_t kOut = ~std::size_t{0};  // nowhere: the search is given up
+
+    void leave(Return back) {
+        leaving_ = true;
+        back_ = back;
+    }
+    // Goes on from a step on the way back if it is the one to go back to.
+    int arrive(std::size_t step, int otherwise) {
+        if (back_.to != step) return otherwise;
+        leaving_ = false;
+        steps_ = step;
+        return back_.value;
+    }
+    // Another thread may have answered what is asked of a node on the path.
+    void look_for_answers() {
+        for (std::size_t i = 0; i < steps_; ++i) {
+            const Step& step = path_[i];
+            const auto found = table(*step.node).find(step.node->key);
+            if (!found) continue;
+            if (found->low >= step.beta) return leave({i, found->low});
+            if (found->high <= step.alpha) return leave({i, found->high});
+        }
+    }
+
+    static constexpr int kFewToShare = 25;
     static std::uint64_t name(const Node& node) {
         return static_cast<std::uint64_t>(node.key) ^
                static_cast<std::uint64_t>(node.key >> (sizeof(Word) * 4)) << 1;
@@ -269,7 +320,10 @@ class Search {
     std::uint64_t told_ = 0;  // of these
     std::uint64_t next_poll_ = 0;
     std::uint64_t last_node_ = 0;
-    bool stopped_ = false;
+    bool leaving_ = false;
+    Return back_{};  // if leaving
+    std::array<Step, sizeof(Word) * 8> path_;
+    std::size_t steps_ = 0;  // on the path
 };
 
 }  // namespace INAROW_MACHINE
