@@ -43,7 +43,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const BookSubject subject{4, 4, 4, 5};
     if (const auto journal = read_journal(text, subject)) {
         std::string written = journal_head(subject);
-        for (const BookEntry& entry : journal->entries) written += journal_line(entry);
+        for (const JournalEntry& entry : journal->entries) written += journal_line(entry);
         require(written == text.substr(0, journal->whole), "a journal is as it was written");
     }
     return 0;

@@ -86,6 +86,7 @@ _inarow() {
         book:-*)
             case $sub in
                 build) _inarow_values "$general --variant --board --plies --output --threads --memory" "$cur" ;;
+                extend) _inarow_values "$general --plies --positions --bytes --threads" "$cur" ;;
                 *) _inarow_values "$general" "$cur" ;;
             esac ;;
         match:-*) _inarow_values "$general --ladder --variant --board --opening --openings --games --concurrency --turn-time --game-time --tolerance --nodes --depth --memory --draw-after --win-score --win-moves --sprt --seed --records --sgf --pgn --log --json" "$cur" ;;
@@ -105,8 +106,8 @@ _inarow() {
         verify:*) [[ -n $sub ]] || _inarow_files "$cur" ;;
         book:*)
             case $sub in
-                '') _inarow_values 'build show' "$cur" ;;
-                show) _inarow_files "$cur" .book ;;
+                '') _inarow_values 'build extend show' "$cur" ;;
+                extend | show) _inarow_files "$cur" .book ;;
             esac ;;
         variants:*)
             case $sub in

@@ -91,15 +91,18 @@ complete -c inarow -n '__fish_seen_subcommand_from solve' -l checkpoint -r -F -d
 complete -c inarow -n '__fish_seen_subcommand_from solve' -l checkpoint-every -x -d 'Seconds between two writings'
 complete -c inarow -n '__fish_seen_subcommand_from analyse' -l json -d 'One JSON object for each move'
 complete -c inarow -n '__fish_seen_subcommand_from analyse' -F
-complete -c inarow -n '__fish_seen_subcommand_from count build' -l plies -x -d 'How far'
+complete -c inarow -n '__fish_seen_subcommand_from count build extend' -l plies -x -d 'How far'
 
-set -l books '__fish_seen_subcommand_from book; and not __fish_seen_subcommand_from build show'
+set -l books '__fish_seen_subcommand_from book; and not __fish_seen_subcommand_from build extend show'
 complete -c inarow -n $books -a build -d 'Solve every position after so many moves'
+complete -c inarow -n $books -a extend -d 'Add later positions that take long'
 complete -c inarow -n $books -a show -d 'Check a book and say what it is about'
 complete -c inarow -n '__fish_seen_subcommand_from build' -s o -l output -r -F -d 'The book'
 complete -c inarow -n '__fish_seen_subcommand_from solve analyse' -l threads -x -d 'How many threads search'
-complete -c inarow -n '__fish_seen_subcommand_from build' -l threads -x -d 'How many positions to solve at a time'
-complete -c inarow -n '__fish_seen_subcommand_from book; and __fish_seen_subcommand_from show' -F
+complete -c inarow -n '__fish_seen_subcommand_from extend' -l positions -x -d 'How many to solve'
+complete -c inarow -n '__fish_seen_subcommand_from extend' -l bytes -x -d 'How large the book may get'
+complete -c inarow -n '__fish_seen_subcommand_from build extend' -l threads -x -d 'How many positions to solve at a time'
+complete -c inarow -n '__fish_seen_subcommand_from book; and __fish_seen_subcommand_from extend show' -F
 
 set -l matches '__fish_seen_subcommand_from match'
 complete -c inarow -n $matches -a '(__inarow_seats | string match "robot:*"; echo brain:)'

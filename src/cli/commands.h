@@ -101,6 +101,14 @@ struct BookBuildOptions {
     std::size_t memory = 512;  // megabytes of all tables together
 };
 
+struct BookExtendOptions {
+    std::string file;
+    std::optional<int> plies;       // none: one more than the book has
+    std::size_t positions = 10000;  // to look at
+    std::size_t bytes = std::size_t{1} << 32;
+    int threads = 1;
+};
+
 struct MatchOptions {
     std::vector<std::string> players;   // robot:LEVEL or brain:COMMAND, maybe after NAME=
     bool ladder = false;                // every level against the next instead
@@ -158,6 +166,7 @@ int run_verify(const std::string& file);
 int run_count(const Catalog& catalog, const CountOptions& options);
 int run_bench();
 int run_book_build(const Catalog& catalog, const BookBuildOptions& options);
+int run_book_extend(const BookExtendOptions& options);
 int run_render(const Catalog& catalog, const RenderOptions& options);
 int run_book_show(const std::string& file);  // no file: the built-in books
 

@@ -144,6 +144,7 @@ struct Arguments {
     ReviewOptions review;
     CountOptions count;
     BookBuildOptions book_build;
+    BookExtendOptions book_extend;
     MatchOptions match;
     std::string brain_variant;
     std::string brain_level;
@@ -199,7 +200,8 @@ void add_solver(CLI::App* command, SolverSettings& settings) {
 }
 
 void define_book(CLI::App& app, Arguments& arguments, Command& command) {
-    auto* const book = app.add_subcommand("book", "Build and show opening books for the solver");
+    auto* const book =
+        app.add_subcommand("book", "Build, extend and show opening books for the solver");
     book->require_subcommand(1);
     auto* const build = book->add_subcommand(
         "build", "Solve every position after so many moves; interrupted, it goes on next time");
@@ -215,6 +217,27 @@ void define_book(CLI::App& app, Arguments& arguments, Command& command) {
             return run_book_build(catalog, arguments.book_build);
         };
     });
+    auto* const extend = book->add_subcommand(
+        "extend", "Add later positions that are likely and take long to solve");
+    BookExtendOptions& more = arguments.book_extend;
+    extend->add_option("file", more.file, "The book")->type_name("FILE")->required();
+    extend
+        ->add_option("--plies", more.plies,
+                     "After how many moves they are (otherwise one more than the book's)")
+        ->type_name("NUMBER")
+        ->check(CLI::Range(0, 64));
+    extend
+        ->add_option("--positions", more.positions,
+                     "How many to solve: those that most lines of play lead to")
+        ->type_name("NUMBER")
+        ->capture_default_str();
+    extend
+        ->add_option("--bytes", more.bytes,
+                     "Keep as many as fit into a book of so many bytes, the hardest")
+        ->type_name("NUMBER");
+    add_threads(extend, more.threads, "How many positions to solve at a time");
+    extend->callback(
+        [&] { command = [&](const Catalog&) { return run_book_extend(arguments.book_extend); }; });
     auto* const show = book->add_subcommand("show", "Check a book and say what it is about");
     show->add_option("file", arguments.shown_book, "The book (otherwise the built-in ones)")
         ->type_name("FILE");

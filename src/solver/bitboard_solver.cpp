@@ -96,9 +96,28 @@ class Solver : public FallingSolver {
 
     [[nodiscard]] BoundsTable<Word>& table() const { return memories_.front().large(); }
 
+    // A lower bound of a score from the positions one stone before, as far as the book has them:
+    // the last move cannot have been better than the best.
+    [[nodiscard]] int bound_from_before(const Board<Word>& board, int otherwise) const {
+        int bound = otherwise;
+        if constexpr (sizeof(Word) <= sizeof(Word64)) {
+            if (book_ == nullptr) return bound;
+            const Word stones = board.mover | board.other;
+            // The top stones of the player who moved last.
+            for (Word tops = stones & ~(stones >> 1) & board.other; tops != 0; tops &= tops - 1) {
+                const Word top = tops & (~tops + 1);
+                const Board<Word> before{board.other ^ top, board.mover, board.stones - 1};
+                const auto score = book_->find(position_key(shape_, before));
+                if (score) bound = std::max(bound, -*score);
+            }
+        }
+        return bound;
+    }
+
     // Closes in on the score between two bounds. Which way is the shorter is not known beforehand:
     // both are tried by turns, with more and more nodes.
     std::optional<int> narrow(const Board<Word>& board, int low, int high, StopSignal stop) {
+        low = bound_from_before(board, low);
         bool outside = true;
         std::uint64_t budget = 1000;
         while (low < high) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 
 #include "core/position.h"
 #include "solver/shape.h"
@@ -53,6 +54,23 @@ Word64 position_key(const Shape& shape, const Board<typename Shape::Word>& board
         mirrored |= column << ((shape.width() - 1 - c) * bits);
     }
     return std::min(key, mirrored);
+}
+
+// The position with that key, or its mirror image.
+template <typename Shape>
+Board<typename Shape::Word> board_of_key(const Shape& shape, Word64 key) {
+    Board<typename Shape::Word> board{0, 0, 0};
+    const int bits = shape.height() + 1;
+    for (int c = 0; c < shape.width(); ++c) {
+        const Word64 column = (key >> (c * bits)) & ((Word64{1} << bits) - 1);
+        const int stones = static_cast<int>(std::bit_width(column)) - 1;
+        for (int row = 0; row < stones; ++row) {
+            const auto bit = typename Shape::Word{1} << (c * shape.stride() + row);
+            (((column >> row) & 1) != 0 ? board.mover : board.other) |= bit;
+        }
+        board.stones += stones;
+    }
+    return board;
 }
 
 }  // namespace INAROW_MACHINE

@@ -70,15 +70,6 @@ class Reader {
     bool good_ = true;
 };
 
-Rules rules_of(const BookSubject& subject) {
-    Rules rules;
-    rules.width = subject.width;
-    rules.height = subject.height;
-    rules.length = subject.length;
-    rules.falling = true;
-    return rules;
-}
-
 tl::unexpected<std::string> refuse(std::string why) {
     return tl::unexpected(std::move(why));
 }
@@ -88,6 +79,15 @@ tl::unexpected<std::string> refuse(std::string why) {
 std::string to_string(const BookSubject& subject) {
     return fmt::format("{}x{}, {} in a row, {} plies", subject.width, subject.height,
                        subject.length, subject.plies);
+}
+
+Rules rules_of(const BookSubject& subject) {
+    Rules rules;
+    rules.width = subject.width;
+    rules.height = subject.height;
+    rules.length = subject.length;
+    rules.falling = true;
+    return rules;
 }
 
 tl::expected<BookSubject, std::string> book_subject(const Rules& rules, int plies) {

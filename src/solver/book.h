@@ -32,6 +32,9 @@ struct BookSubject {
 // "7x6, 4 in a row, 8 plies"
 [[nodiscard]] std::string to_string(const BookSubject& subject);
 
+// The rules of its games.
+[[nodiscard]] Rules rules_of(const BookSubject& subject);
+
 // The book of these rules and so many plies, or why there can be none.
 [[nodiscard]] tl::expected<BookSubject, std::string> book_subject(const Rules& rules, int plies);
 

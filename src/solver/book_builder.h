@@ -23,6 +23,13 @@ struct BookTask {
 [[nodiscard]] std::optional<std::vector<BookTask>> book_tasks(const BookSubject& subject,
                                                               const std::atomic<bool>* stop);
 
+// Of the tasks of a book those of its nodes that most lines of play lead to, so many of them, the
+// likeliest first; what `known` has is left out. Nothing when stopped.
+[[nodiscard]] std::optional<std::vector<BookTask>> likely_tasks(const BookSubject& subject,
+                                                                std::size_t count,
+                                                                const Book& known,
+                                                                const std::atomic<bool>* stop);
+
 // Solves a task by a solver for the same rules; nothing when stopped.
 [[nodiscard]] std::optional<BookEntry> solve_task(FallingSolver& solver, const Rules& rules,
                                                   const BookTask& task,

@@ -11,15 +11,17 @@ namespace inarow {
 
 namespace {
 
-constexpr std::string_view kMagic = "inarow-book-journal 1: ";
+constexpr std::string_view kMagic = "inarow-book-journal 2: ";
 
 // Reads a line with its end; nothing if it is not just as it was written.
-std::optional<BookEntry> read_line(std::string_view line) {
-    BookEntry entry{};
+std::optional<JournalEntry> read_line(std::string_view line) {
+    JournalEntry entry{};
     const char* const end = line.data() + line.size();
-    const auto key = std::from_chars(line.data(), end, entry.key, 16);
+    const auto key = std::from_chars(line.data(), end, entry.entry.key, 16);
     if (key.ec != std::errc() || key.ptr == end) return std::nullopt;
-    if (std::from_chars(key.ptr + 1, end, entry.score).ec != std::errc()) return std::nullopt;
+    const auto score = std::from_chars(key.ptr + 1, end, entry.entry.score);
+    if (score.ec != std::errc() || score.ptr == end) return std::nullopt;
+    if (std::from_chars(score.ptr + 1, end, entry.nodes).ec != std::errc()) return std::nullopt;
     if (line != journal_line(entry)) return std::nullopt;
     return entry;
 }
@@ -30,8 +32,9 @@ std::string journal_head(const BookSubject& subject) {
     return fmt::format("{}{}\n", kMagic, to_string(subject));
 }
 
-std::string journal_line(const BookEntry& entry) {
-    const std::string text = fmt::format("{:x} {}", entry.key, entry.score);
+std::string journal_line(const JournalEntry& entry) {
+    const std::string text =
+        fmt::format("{:x} {} {}", entry.entry.key, entry.entry.score, entry.nodes);
     return fmt::format("{} {:016x}\n", text, checksum(text));
 }
 

@@ -12,12 +12,20 @@
 
 namespace inarow {
 
+// A position that is done, and how much work it was.
+struct JournalEntry {
+    BookEntry entry;
+    std::uint64_t nodes;
+
+    bool operator==(const JournalEntry&) const = default;
+};
+
 // A journal begins with its head; lines are appended to it.
 [[nodiscard]] std::string journal_head(const BookSubject& subject);
-[[nodiscard]] std::string journal_line(const BookEntry& entry);
+[[nodiscard]] std::string journal_line(const JournalEntry& entry);
 
 struct Journal {
-    std::vector<BookEntry> entries;
+    std::vector<JournalEntry> entries;
     std::size_t whole = 0;  // bytes up to the first line that is torn
 };
 

@@ -107,15 +107,15 @@ TEST(BookBuilder, GoesOnFromTheJournal) {
     for (std::size_t done = 0; done <= tasks.size(); done += 7) {
         std::string text = journal_head(subject);
         for (const BookEntry& entry : solved(rules, std::span(tasks).first(done))) {
-            text += journal_line(entry);
+            text += journal_line({entry, 1});
         }
         text += "4711 torn";
         auto journal = read_journal(text, subject);
         ASSERT_TRUE(journal);
         ASSERT_EQ(journal->entries.size(), done);
-        const auto rest = solved(rules, std::span(tasks).subspan(done));
-        journal->entries.insert(journal->entries.end(), rest.begin(), rest.end());
-        EXPECT_EQ(write_book(subject, journal->entries), uninterrupted);
+        auto entries = solved(rules, std::span(tasks).subspan(done));
+        for (const JournalEntry& earlier : journal->entries) entries.push_back(earlier.entry);
+        EXPECT_EQ(write_book(subject, entries), uninterrupted);
     }
 }
 

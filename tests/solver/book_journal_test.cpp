@@ -6,11 +6,12 @@ namespace inarow::testing {
 namespace {
 
 const BookSubject kSubject{7, 6, 4, 8};
-const std::vector<BookEntry> kEntries{{0x1234567890ABC, -3}, {7, 0}, {0xFFFF, 18}};
+const std::vector<JournalEntry> kEntries{
+    {{0x1234567890ABC, -3}, 1}, {{7, 0}, 123456789012}, {{0xFFFF, 18}, 0}};
 
 std::string journal() {
     std::string text = journal_head(kSubject);
-    for (const BookEntry& entry : kEntries) text += journal_line(entry);
+    for (const JournalEntry& entry : kEntries) text += journal_line(entry);
     return text;
 }
 
@@ -60,7 +61,7 @@ TEST(BookJournal, RefusesOtherBooksAndOtherFiles) {
         ASSERT_FALSE(read);
         EXPECT_NE(read.error().find("7x6, 4 in a row, 8 plies"), std::string::npos);
     }
-    for (const std::string_view text : {"", "\n", "inarow-book\n", "inarow-book-journal 1: "}) {
+    for (const std::string_view text : {"", "\n", "inarow-book\n", "inarow-book-journal 2: "}) {
         EXPECT_FALSE(read_journal(text, kSubject));
     }
 }

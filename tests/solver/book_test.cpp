@@ -6,6 +6,7 @@
 
 #include "core/checksum.h"
 #include "core/random.h"
+#include "solver/board.h"
 #include "solver/boards.h"
 #include "solver/books.h"
 

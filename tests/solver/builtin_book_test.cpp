@@ -35,12 +35,12 @@ TEST(BuiltinBook, IsThereForEveryGameOfFourOnSevenTimesSix) {
     EXPECT_EQ(builtin_book(falling(7, 6, 5)), nullptr);
 }
 
-// It has just the entries that the builder asks for.
+// It has all the entries that the builder asks for, and some later ones.
 TEST(BuiltinBook, IsComplete) {
     const auto book = builtin_book(falling(7, 6, 4));
     ASSERT_TRUE(book);
     const auto tasks = book_tasks(book->subject(), nullptr);
-    EXPECT_EQ(tasks->size(), book->entries().size());
+    EXPECT_LE(tasks->size(), book->entries().size());
     for (const BookTask& task : *tasks) ASSERT_TRUE(book->find(task.key));
 }
 
