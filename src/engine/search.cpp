@@ -65,10 +65,12 @@ bool Search::halted() {
     if (halt_->now.load(std::memory_order_relaxed)) {
         return true;
     }
+    if (aside_ && nodes_ % kNodesBetweenLooks == 0) {
+        nodes_ += aside_();
+    }
     bool stop = halt_->nodes && nodes_ >= *halt_->nodes;
     if (!stop && nodes_ % kNodesBetweenLooks == 0) {
-        stop = (halt_->asked != nullptr && halt_->asked->load(std::memory_order_relaxed)) ||
-               (halt_->deadline && std::chrono::steady_clock::now() >= *halt_->deadline);
+        stop = halt_->due();
     }
     if (stop) {
         halt_->now.store(true, std::memory_order_relaxed);
