@@ -28,7 +28,7 @@ constexpr FourSearch::Limits kQuickFours{.moves = 250, .nodes = 10};
 
 constexpr std::size_t kEntries = std::size_t{1} << 16U;
 constexpr std::size_t kMostQuietAnswers = std::size_t{1} << 14U;
-constexpr std::uint64_t kNodesBetweenLooks = 32;
+constexpr std::uint64_t kNodesBetweenLooks = 8;
 
 constexpr Number plus(Number a, Number b) {
     return std::min(a + b, kNever);
@@ -105,8 +105,8 @@ void ProofSearch::keep(std::uint64_t hash, const Numbers& numbers, std::uint64_t
 }
 
 bool ProofSearch::halted() {
-    halted_ = halted_ || nodes() >= most_nodes_ ||
-              (nodes_ % kNodesBetweenLooks == 0 && halt_->due());
+    halted_ =
+        halted_ || nodes() >= most_nodes_ || (nodes_ % kNodesBetweenLooks == 0 && halt_->due());
     return halted_;
 }
 
@@ -199,8 +199,7 @@ const FourAnswers& ProofSearch::quiet_answers(Board& board) {
     const auto [entry, is_new] = quiet_answers_.try_emplace(board.hash());
     if (is_new) {
         // By rules with forbidden points or blocked ends it costs more than it is worth.
-        const bool plain =
-            !board.rules().renju && !line_rule(board.rules(), attacker_).open_end;
+        const bool plain = !board.rules().renju && !line_rule(board.rules(), attacker_).open_end;
         const auto found = plain ? answers_to_fours(board, fours_) : std::nullopt;
         entry->second = found.value_or(FourAnswers{board.near(), 0});
     }
@@ -251,8 +250,7 @@ ProofSearch::Numbers ProofSearch::visit(Board& board, Numbers limit) {
             }
         }
         sum = least == 0 ? kNever : together(sum, most);
-        const Numbers numbers =
-            attacking ? Numbers{least, sum, plies} : Numbers{sum, least, plies};
+        const Numbers numbers = attacking ? Numbers{least, sum, plies} : Numbers{sum, least, plies};
         if (numbers.proof >= limit.proof || numbers.disproof >= limit.disproof || halted()) {
             keep(hash, numbers, nodes() - start);
             return numbers;
@@ -285,8 +283,7 @@ std::vector<Cell> ProofSearch::line(Board& board) {
     const bool attacking = board.to_move() == attacker_;
     const Expansion expansion = attacking ? attacks(board, false) : answers(board, false);
     if (expansion.known) {
-        const bool by_fours = attacking && expansion.known->proof == 0 &&
-                              fours_.search(board, {}) == FourSearch::Verdict::Won;
+        const bool by_fours = attacking && wins_by_fours(board);
         return by_fours ? fours_.line() : std::vector<Cell>();
     }
     std::optional<Cell> best;

@@ -26,15 +26,14 @@ class ProofSearch {
     // position it goes on where it stopped.
     bool search(Board& board, std::uint64_t nodes, const Halt& halt);
     // After a search that was won: in how many plies at most the attacker wins, and the play from a
-    // position of the proof, with the defender holding out as long as he can, as far as it is known.
+    // position of the proof, with the defender holding out as long as he can, as far as it is
+    // known.
     [[nodiscard]] int plies() const { return plies_; }
     [[nodiscard]] std::vector<Cell> line(Board& board);
     // Whether there is nothing left to search: the moves that it tries do not win.
     [[nodiscard]] bool refuted() const { return refuted_; }
     // Positions looked at, those of the searches for fours included.
-    [[nodiscard]] std::uint64_t nodes() const {
-        return nodes_ + fours_.nodes();
-    }
+    [[nodiscard]] std::uint64_t nodes() const { return nodes_ + fours_.nodes(); }
 
   private:
     using Number = std::uint32_t;

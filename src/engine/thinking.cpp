@@ -21,8 +21,8 @@ constexpr std::uint64_t kThreatNodesPerMillisecond = 8;  // about a tenth of the
 
 // Where a score is beyond the first number, a proof is looked for as well. It gets four nodes for
 // five of the search from the second number on, and fewer in between.
-constexpr Value kProofScore = 300;
-constexpr Value kFullProofScore = 600;
+constexpr Value kProofScore = 600;
+constexpr Value kFullProofScore = 700;
 constexpr std::uint64_t kProofDivisor = (kFullProofScore - kProofScore) * 5 / 4;
 constexpr std::uint64_t kLeastProofNodes = 200;
 
@@ -197,8 +197,8 @@ std::uint64_t Thinking::prove(std::uint64_t nodes) {
     if (is_decided(score_) || std::abs(score_) < kProofScore) {
         return 0;
     }
-    const auto part = static_cast<std::uint64_t>(
-        std::min(std::abs(score_), kFullProofScore) - kProofScore);
+    const auto part =
+        static_cast<std::uint64_t>(std::min(std::abs(score_), kFullProofScore) - kProofScore);
     const std::uint64_t allowed = (nodes - proof_nodes_) * part / kProofDivisor;
     // Not often, for every time it begins at the root.
     if (allowed < proof_nodes_ + proof_nodes_ / 4 + kLeastProofNodes) {
@@ -230,8 +230,8 @@ void Thinking::report_proof() {
     const bool wins = proof_->attacker() == board_.to_move();
     if (wins) {
         line = proof_->line(board_);
-        best = line.empty() ? roots_.end()
-                            : std::ranges::find(roots_, line.front(), &RootMove::cell);
+        best =
+            line.empty() ? roots_.end() : std::ranges::find(roots_, line.front(), &RootMove::cell);
         if (best == roots_.end()) {
             return;  // the opening bars it
         }
