@@ -174,6 +174,10 @@ void Board::place(Cell cell) {
     });
 }
 
+std::uint64_t Board::hash_after(Cell cell) const {
+    return hash_ ^ keys().stone[index(to_move_)][cell.bits()] ^ keys().turn;
+}
+
 void Board::take_back() {
     const Frame frame = frames_.back();
     frames_.pop_back();

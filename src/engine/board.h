@@ -35,6 +35,8 @@ class Board {
     [[nodiscard]] int stones() const { return static_cast<int>(frames_.size()) - passes_; }
     [[nodiscard]] bool full() const { return stones() == rules_->cells(); }
     [[nodiscard]] std::uint64_t hash() const { return hash_; }
+    // The hash that a stone on this free cell leads to.
+    [[nodiscard]] std::uint64_t hash_after(Cell cell) const;
     [[nodiscard]] bool is_free(Cell cell) const { return free_.contains(cell); }
     [[nodiscard]] std::optional<Side> at(Cell cell) const;
     // The cell taken last; nothing on the empty board and after a pass.

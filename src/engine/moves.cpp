@@ -16,6 +16,14 @@ CellSet allowed(Board& board, CellSet cells) {
     return cells;
 }
 
+CellSet in_line_with(const CellSet& cells, int step) {
+    CellSet found;
+    for (int distance = 1; distance <= kReach; ++distance) {
+        found |= cells.shifted(distance * step) | cells.shifted(-distance * step);
+    }
+    return found;
+}
+
 // Whether the open fours of the side go with two threes, all of them. A stone anywhere may then
 // make the threes real, and the open fours forbidden.
 bool hangs_on_threes(const Board& board, Side side) {
@@ -31,9 +39,7 @@ bool hangs_on_threes(const Board& board, Side side) {
 CellSet in_line_with(const Board& board, const CellSet& cells) {
     CellSet found;
     for (const int step : kSteps) {
-        for (int distance = 1; distance <= kReach; ++distance) {
-            found |= cells.shifted(distance * step) | cells.shifted(-distance * step);
-        }
+        found |= in_line_with(cells, step);
     }
     return found & board.free();
 }
@@ -58,9 +64,21 @@ CellSet answers_to_win(Board& board) {
     if (!open_end) {
         return board.count(opponent, Threat::Win) == 1 ? allowed(board, wins) : CellSet();
     }
-    // A stone at the far end may take the win away as well.
+    // A stone at the far end of the line may take the win away as well.
+    CellSet candidates = wins;
+    for (std::size_t direction = 0; direction < kSteps.size(); ++direction) {
+        CellSet winning;
+        wins.for_each([&](Cell cell) {
+            if (board.pattern(cell, opponent, static_cast<int>(direction)) == Pattern::Win) {
+                winning.add(cell);
+            }
+        });
+        if (!winning.empty()) {
+            candidates |= in_line_with(winning, kSteps[direction]) & board.free();
+        }
+    }
     CellSet answers;
-    (wins | in_line_with(board, wins)).for_each([&](Cell cell) {
+    candidates.for_each([&](Cell cell) {
         board.place(cell);
         if (!board.has(opponent, Threat::Win)) {
             answers.add(cell);

@@ -65,11 +65,11 @@ bool Search::halted() {
     if (halt_->now.load(std::memory_order_relaxed)) {
         return true;
     }
-    bool stop = halt_->nodes && nodes_ >= *halt_->nodes;
-    if (!stop && nodes_ % kNodesBetweenLooks == 0) {
-        stop = (halt_->asked != nullptr && halt_->asked->load(std::memory_order_relaxed)) ||
-               (halt_->deadline && std::chrono::steady_clock::now() >= *halt_->deadline);
+    const bool look = nodes_ % kNodesBetweenLooks == 0;
+    if (look && aside_) {
+        nodes_ += aside_();
     }
+    const bool stop = (halt_->nodes && nodes_ >= *halt_->nodes) || (look && halt_->due());
     if (stop) {
         halt_->now.store(true, std::memory_order_relaxed);
     }

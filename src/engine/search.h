@@ -5,6 +5,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
@@ -22,6 +23,12 @@ struct Halt {
     std::atomic<bool> now{false};
     std::optional<std::chrono::steady_clock::time_point> deadline;
     std::optional<std::uint64_t> nodes;  // of one thread
+
+    // Whether it is told to stop, or the time is over.
+    [[nodiscard]] bool due() const {
+        return (asked != nullptr && asked->load(std::memory_order_relaxed)) ||
+               (deadline && std::chrono::steady_clock::now() >= *deadline);
+    }
 };
 
 struct RootMove {
@@ -42,6 +49,8 @@ class Search {
     bool iterate(std::vector<RootMove>& moves, std::size_t first, int depth);
 
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+    // From time to time it lets this be done, which says how many nodes it took.
+    void set_aside(std::function<std::uint64_t()> work) { aside_ = std::move(work); }
     [[nodiscard]] Board& board() { return board_; }
 
   private:
@@ -75,6 +84,7 @@ class Search {
     Transpositions* table_;
     Halt* halt_;
     std::uint64_t nodes_ = 0;
+    std::function<std::uint64_t()> aside_;
     int selective_ = 0;
     std::vector<Frame> frames_;
     std::array<std::array<int, kMaxCells>, 2> history_{};

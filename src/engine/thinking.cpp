@@ -19,6 +19,13 @@ constexpr std::uint64_t kFourNodes = 20'000;
 constexpr std::uint64_t kThreatNodes = 10'000;
 constexpr std::uint64_t kThreatNodesPerMillisecond = 8;  // about a tenth of the time
 
+// Where a score is beyond the first number, a proof is looked for as well. It gets four nodes for
+// five of the search from the second number on, and fewer in between.
+constexpr Value kProofScore = 600;
+constexpr Value kFullProofScore = 700;
+constexpr std::uint64_t kProofDivisor = (kFullProofScore - kProofScore) * 5 / 4;
+constexpr std::uint64_t kLeastProofNodes = 200;
+
 // How long to think, of what there is.
 struct Budget {
     std::optional<milliseconds> hard;  // never longer
@@ -186,8 +193,66 @@ bool Thinking::find_forced_win() {
     return true;
 }
 
+std::uint64_t Thinking::prove(std::uint64_t nodes) {
+    if (is_decided(score_) || std::abs(score_) < kProofScore) {
+        return 0;
+    }
+    const auto part =
+        static_cast<std::uint64_t>(std::min(std::abs(score_), kFullProofScore) - kProofScore);
+    const std::uint64_t allowed = (nodes - proof_nodes_) * part / kProofDivisor;
+    // Not often, for every time it begins at the root.
+    if (allowed < proof_nodes_ + proof_nodes_ / 4 + kLeastProofNodes) {
+        return 0;
+    }
+    std::uint64_t limit = allowed - proof_nodes_;
+    if (halt_.nodes) {
+        limit = std::min(limit, *halt_.nodes - std::min(*halt_.nodes, nodes));
+    }
+    const Side attacker = score_ > 0 ? board_.to_move() : other(board_.to_move());
+    if (!proof_ || proof_->attacker() != attacker) {
+        proof_.emplace(builtin_weights(), attacker);
+    }
+    if (proof_->refuted()) {
+        return 0;
+    }
+    const std::uint64_t before = proof_->nodes();
+    proved_ = proof_->search(board_, limit, halt_);
+    proof_nodes_ += proof_->nodes() - before;
+    if (proved_) {
+        halt_.now.store(true, std::memory_order_relaxed);
+    }
+    return proof_->nodes() - before;
+}
+
+void Thinking::report_proof() {
+    std::vector<Cell> line;
+    auto best = roots_.begin();
+    const bool wins = proof_->attacker() == board_.to_move();
+    if (wins) {
+        line = proof_->line(board_);
+        best =
+            line.empty() ? roots_.end() : std::ranges::find(roots_, line.front(), &RootMove::cell);
+        if (best == roots_.end()) {
+            return;  // the opening bars it
+        }
+    } else {
+        // All moves lose: the one that looked best is as good as any.
+        board_.place(best->cell);
+        line = proof_->line(board_);
+        board_.take_back();
+        line.insert(line.begin(), best->cell);
+    }
+    best->value = wins ? win_at(proof_->plies()) : loss_at(proof_->plies());
+    best->selective = proof_->plies();
+    best->line = std::move(line);
+    std::iter_swap(roots_.begin(), best);
+}
+
 void Thinking::deepen(const std::function<void(const EngineReport&)>& told) {
     Search search(board_, builtin_weights(), *table_, halt_);
+    if (lines_ == 1) {
+        search.set_aside([&] { return prove(search.nodes()); });
+    }
     Crew crew(threads_ - 1, board_, builtin_weights(), *table_, halt_, roots_);
     const int deepest = std::min(limits_.depth.value_or(kDeepest), kDeepest);
     for (int depth = 1; depth <= deepest; ++depth) {
@@ -204,8 +269,12 @@ void Thinking::deepen(const std::function<void(const EngineReport&)>& told) {
         std::ranges::stable_sort(roots_.begin(),
                                  roots_.begin() + static_cast<std::ptrdiff_t>(lines_),
                                  std::greater{}, &RootMove::value);
+        if (proved_) {
+            report_proof();
+        }
+        score_ = roots_.front().value;
         report_ = report(whole ? depth : depth - 1, nodes_ + search.nodes());
-        if (whole && told) {
+        if ((whole || proved_) && told) {
             told(report_);
         }
         if (!whole || enough(depth)) {

@@ -3,11 +3,13 @@
 
 #include <chrono>
 #include <functional>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "engine/engine.h"
 #include "engine/pattern.h"
+#include "engine/proof_search.h"
 #include "engine/search.h"
 #include "engine/transposition.h"
 
@@ -27,6 +29,10 @@ class Thinking {
     void find_roots(const Rules& rules, std::span<const Move> moves);
     // Looks for a win by fours, and then by threats. What it finds is proved, and reported.
     bool find_forced_win();
+    // Looks for a proof that the side which seems to win does, with a share of the nodes, and puts
+    // it on the first root when there is one.
+    std::uint64_t prove(std::uint64_t nodes);
+    void report_proof();
     void deepen(const std::function<void(const EngineReport&)>& told);
     [[nodiscard]] EngineReport report(int depth, std::uint64_t nodes) const;
     // Whether more depth would change nothing, or there is no time for it.
@@ -40,6 +46,10 @@ class Thinking {
     Transpositions* table_;
     int threads_;
     std::uint64_t nodes_ = 0;  // of the search for forced wins
+    std::optional<ProofSearch> proof_;
+    std::uint64_t proof_nodes_ = 0;  // of it and of those before
+    bool proved_ = false;
+    Value score_ = 0;  // of the last whole depth
     std::vector<RootMove> roots_;
     std::size_t lines_ = 1;
     EngineReport report_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/four_answers.h"
 #include "engine/moves.h"
 
 namespace inarow::engine {
@@ -33,70 +34,6 @@ bool is_promising(const Board& board, Cell cell, Side side) {
         lines += pattern >= Pattern::Two && pattern <= Pattern::ClosedThree ? 1 : 0;
     }
     return lines >= 1;
-}
-
-// Whether the fours of the side to move, found without the stone played last, win all the same.
-bool still_wins(Board& board, const std::vector<Cell>& line) {
-    const Side attacker = board.to_move();
-    const Side defender = other(attacker);
-    std::size_t placed = 0;
-    bool wins = true;
-    while (wins && placed < line.size()) {
-        const bool attacking = placed % 2 == 0;
-        const Cell cell = line[placed];
-        if (attacking) {
-            wins = board.is_free(cell) && board.threat(cell, attacker) >= Threat::Four &&
-                   !board.forbidden(cell, attacker);
-        } else {
-            const CellSet answers = answers_to_win(board);
-            wins = board.has(attacker, Threat::Win) && !board.has(defender, Threat::Win) &&
-                   answers.size() == 1 && answers.contains(cell);
-        }
-        if (wins) {
-            if (board.threat(cell, attacker) == Threat::Win && attacking) {
-                break;
-            }
-            board.place(cell);
-            ++placed;
-        }
-    }
-    if (wins && placed == line.size()) {
-        wins = board.has(attacker, Threat::Win) && !board.has(defender, Threat::Win) &&
-               answers_to_win(board).empty();
-    }
-    for (; placed > 0; --placed) {
-        board.take_back();
-    }
-    return wins;
-}
-
-// Whether the fours win by what is forbidden only, which stones elsewhere may change: the attacker
-// makes two threes that are not real, or the defender may not answer in the end.
-bool hangs_on_forbidden(Board& board, const std::vector<Cell>& line, Side attacker) {
-    const Side defender = other(attacker);
-    if (!board.rules().renju) {
-        return false;
-    }
-    const auto permission = [&](Cell cell, Side side) {
-        return ShapeTable::get().permission(board.shape(cell, side));
-    };
-    const bool may_forbid = line_rule(board.rules(), attacker).forbidden;
-    bool found = false;
-    board.pass();
-    for (std::size_t i = 0; i < line.size(); ++i) {
-        found = found ||
-                (may_forbid && i % 2 == 0 && permission(line[i], attacker) == Permission::Asked);
-        board.place(line[i]);
-    }
-    if (!may_forbid && board.count(attacker, Threat::Win) == 1) {
-        const Cell answer = board.cells(attacker, Threat::Win).first();
-        found = permission(answer, defender) != Permission::Free;
-    }
-    for (std::size_t i = 0; i < line.size(); ++i) {
-        board.take_back();
-    }
-    board.take_back_pass();
-    return found;
 }
 
 }  // namespace
@@ -198,8 +135,8 @@ ThreatSearch::Expansion ThreatSearch::answers(Board& board) {
         return {kLost, {}};
     } else if (can_open_four(board, attacker_)) {
         cells = answers_to_open_four(board);
-    } else if (const auto found = limits_.quiet ? answers_to_fours(board) : std::nullopt) {
-        cells = *found;
+    } else if (const auto found = limits_.quiet ? answers_to_fours(board, fours_) : std::nullopt) {
+        cells = found->cells;
     } else {
         return {kLost, {}};
     }
@@ -214,36 +151,6 @@ ThreatSearch::Expansion ThreatSearch::answers(Board& board) {
         expansion.known = kWon;
     }
     return expansion;
-}
-
-std::optional<CellSet> ThreatSearch::answers_to_fours(Board& board) {
-    board.pass();
-    bool won = fours_.search(board, kQuickFours) == FourSearch::Verdict::Won;
-    const std::vector<Cell> line = fours_.line();
-    // Where ends matter a four may have several answers, and the line shows only one of them.
-    won = won && still_wins(board, line);
-    board.take_back_pass();
-    if (!won) {
-        return std::nullopt;
-    }
-    // A stone that is in line with none of these moves changes nothing about them.
-    CellSet moves;
-    for (const Cell cell : line) {
-        moves.add(cell);
-    }
-    CellSet near = moves | in_line_with(board, moves) | board.fours(board.to_move());
-    if (hangs_on_forbidden(board, line, attacker_)) {
-        near = board.free();
-    }
-    CellSet answers;
-    (near & board.free()).for_each([&](Cell cell) {
-        board.place(cell);
-        if (!still_wins(board, line)) {
-            answers.add(cell);
-        }
-        board.take_back();
-    });
-    return answers;
 }
 
 // Searches until a number reaches its limit. `moves` is what is left to the attacker.

@@ -65,9 +65,6 @@ class ThreatSearch {
     Numbers visit(Board& board, Numbers limit, int moves);
     [[nodiscard]] Expansion attacks(Board& board, int moves);
     [[nodiscard]] Expansion answers(Board& board);
-    // Where the defender can do anything against a win by fours that would follow if he passed;
-    // nothing if none would.
-    [[nodiscard]] std::optional<CellSet> answers_to_fours(Board& board);
     std::vector<Cell> longest_line(Board& board, int moves);
     // All moves of both sides in the proof of a position that is won.
     void collect_proof(Board& board, int moves, CellSet& cells,

@@ -105,6 +105,24 @@ TEST(Engine, ProvesAnOpenFour) {
     EXPECT_EQ(line.line.front(), line.move);
 }
 
+// Twelve plies with the best play of both, too far for the search proper with so few nodes.
+TEST(Engine, ProvesALossThatIsFarAway) {
+    const Rules rules = testing::rules_named("ExactlyFive", 15, 15);
+    Engine engine(rules, kSmall);
+    const auto moves = moves_of({{7, 7}, {9, 9}, {8, 6}, {7, 10}, {7, 6}, {10, 8}, {6, 6}});
+    const EngineReport report = engine.think(moves, nodes(20'000));
+    const EngineLine& line = report.lines.front();
+    ASSERT_TRUE(line.end);
+    EXPECT_LE(*line.end, -10);
+    EXPECT_EQ(line.line.front(), line.move);
+    EXPECT_LE(report.nodes, 20'000U);
+    Position position = testing::position_for(rules, moves);
+    for (const Move move : line.line) {
+        ASSERT_TRUE(position.legal(move));
+        position.play(move);
+    }
+}
+
 // Both play a few moves on, one at random, in every game that the engine plays.
 TEST(Engine, NeverPlaysWhatIsNotAllowed) {
     Random random(72);

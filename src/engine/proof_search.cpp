@@ -1,0 +1,309 @@
+#include "engine/proof_search.h"
+
+#include <algorithm>
+#include <array>
+
+#include "engine/evaluation.h"
+#include "engine/moves.h"
+#include "engine/value.h"
+
+namespace inarow::engine {
+namespace {
+
+using Number = std::uint32_t;
+constexpr Number kNever = 1U << 30U;
+// What a position counts that looks neither near to a proof nor far from one.
+constexpr Number kOne = 1024;
+
+// What makes a position count half or twice as much: so much evaluation, so much policy of the
+// attacker's moves and of the defender's.
+constexpr int kEvaluationStep = 400;
+constexpr int kAttackStep = 200;
+constexpr int kAnswerStep = 300;
+constexpr int kMostEvaluationSteps = 4;
+constexpr int kMostSteps = 16;
+
+constexpr std::size_t kAttacks = 20;  // so many moves of the attacker are tried, the likeliest
+constexpr FourSearch::Limits kQuickFours{.moves = 250, .nodes = 10};
+
+constexpr std::size_t kEntries = std::size_t{1} << 16U;
+constexpr std::size_t kMostQuietAnswers = std::size_t{1} << 14U;
+constexpr std::uint64_t kNodesBetweenLooks = 8;
+
+constexpr Number plus(Number a, Number b) {
+    return std::min(a + b, kNever);
+}
+
+// Steps are counted in sixteenths.
+constexpr int sixteenths(int value, int step, int most) {
+    return std::clamp(value * 16 / step, -16 * most, 16 * most);
+}
+
+// kOne times two to the power of so many steps. In whole numbers, for the search must be the same
+// on every machine.
+Number scaled(int steps_in_sixteenths) {
+    static constexpr std::array<std::uint64_t, 16> kPowers{
+        4096, 4277, 4467, 4664, 4871, 5087, 5312, 5547,
+        5793, 6049, 6317, 6597, 6889, 7194, 7512, 7845};  // of two, times 4096
+    const int whole = std::clamp(steps_in_sixteenths, -16 * kMostSteps, 16 * kMostSteps) >> 4;
+    const std::uint64_t part = kOne * kPowers[static_cast<std::size_t>(steps_in_sixteenths & 15)];
+    const std::uint64_t made = whole >= 0 ? part << whole >> 12 : part >> (12 - whole);
+    return static_cast<Number>(std::clamp<std::uint64_t>(made, 1, kNever / 8));
+}
+
+// Not the whole sum: the positions are much alike, and a proof for one helps with the others.
+Number together(Number sum, Number most) {
+    if (sum >= kNever) {
+        return kNever;
+    }
+    return most + static_cast<Number>(std::uint64_t{sum - most} * 7 / 10);
+}
+
+CellSet allowed(Board& board, CellSet cells) {
+    const Side mover = board.to_move();
+    if (line_rule(board.rules(), mover).forbidden) {
+        const CellSet all = cells;
+        all.for_each([&](Cell cell) {
+            if (board.forbidden(cell, mover)) {
+                cells.remove(cell);
+            }
+        });
+    }
+    return cells;
+}
+
+}  // namespace
+
+ProofSearch::ProofSearch(const Weights& weights, Side attacker)
+    : weights_(&weights), attacker_(attacker), entries_(kEntries) {}
+
+std::optional<ProofSearch::Numbers> ProofSearch::look_up(std::uint64_t hash) const {
+    const std::size_t base = hash & (entries_.size() - 1);
+    for (std::size_t i = 0; i < 4; ++i) {
+        const Entry& entry = entries_[base ^ i];
+        if (entry.hash == hash) {
+            return entry.numbers;
+        }
+    }
+    return std::nullopt;
+}
+
+void ProofSearch::keep(std::uint64_t hash, const Numbers& numbers, std::uint64_t work) {
+    const std::size_t base = hash & (entries_.size() - 1);
+    Entry* least = &entries_[base];
+    for (std::size_t i = 0; i < 4; ++i) {
+        Entry& entry = entries_[base ^ i];
+        if (entry.hash == hash) {
+            least = &entry;
+            break;
+        }
+        if (entry.work < least->work) {
+            least = &entry;
+        }
+    }
+    *least = {hash, numbers, static_cast<std::int32_t>(std::min<std::uint64_t>(work, kNever))};
+}
+
+bool ProofSearch::halted() {
+    halted_ =
+        halted_ || nodes() >= most_nodes_ || (nodes_ % kNodesBetweenLooks == 0 && halt_->due());
+    return halted_;
+}
+
+bool ProofSearch::wins_by_fours(Board& board) {
+    return fours_.search(board, kQuickFours) == FourSearch::Verdict::Won;
+}
+
+std::vector<ProofSearch::Child> ProofSearch::weighed(Board& board, const CellSet& cells) const {
+    const bool attacking = board.to_move() == attacker_;
+    std::vector<ScoredMove> order;
+    cells.for_each([&](Cell cell) { order.push_back({cell, policy(board, *weights_, cell)}); });
+    std::ranges::stable_sort(order, std::greater{}, &ScoredMove::score);
+    if (attacking && order.size() > kAttacks) {
+        order.resize(kAttacks);
+    }
+    const int evaluation = attacking ? evaluate(board, *weights_) : -evaluate(board, *weights_);
+    const int distance = -sixteenths(evaluation, kEvaluationStep, kMostEvaluationSteps);
+    std::vector<Child> children;
+    children.reserve(order.size());
+    for (const ScoredMove& move : order) {
+        const int less = sixteenths(order.front().score - move.score,
+                                    attacking ? kAttackStep : kAnswerStep, kMostSteps);
+        Numbers numbers;
+        numbers.proof = scaled(attacking ? distance + less : distance - less);
+        numbers.disproof = scaled(attacking ? -less : less);
+        children.push_back({move.cell, numbers});
+    }
+    return children;
+}
+
+ProofSearch::Expansion ProofSearch::attacks(Board& board, bool again) {
+    const auto won = [](int plies) { return Expansion{Numbers{0, kNever, plies}, {}, 0}; };
+    const Side mover = board.to_move();
+    const Side waiter = other(mover);
+    if (board.has(mover, Threat::Win)) {
+        return won(1);
+    }
+    CellSet cells;
+    if (board.has(waiter, Threat::Win)) {
+        cells = answers_to_win(board);
+    } else if (can_open_four(board, mover)) {
+        return won(3);
+    } else if (!again && wins_by_fours(board)) {
+        return won(static_cast<int>(fours_.line().size()) + 2);
+    } else {
+        cells = can_open_four(board, waiter) ? answers_to_open_four(board) : board.near();
+    }
+    Expansion expansion;
+    expansion.children = weighed(board, allowed(board, cells));
+    if (expansion.children.empty()) {
+        expansion.known = Numbers{kNever, 0, 0};
+    }
+    return expansion;
+}
+
+ProofSearch::Expansion ProofSearch::answers(Board& board, bool again) {
+    static constexpr Numbers kLost{kNever, 0, 0};
+    const Side mover = board.to_move();
+    Expansion expansion;
+    CellSet cells;
+    if (board.has(mover, Threat::Win) || board.full()) {
+        return {kLost, {}, 0};
+    }
+    if (board.has(attacker_, Threat::Win)) {
+        cells = answers_to_win(board);
+        expansion.plies = 2;
+    } else if (can_open_four(board, mover) || (!again && wins_by_fours(board))) {
+        return {kLost, {}, 0};
+    } else if (can_open_four(board, attacker_)) {
+        cells = answers_to_open_four(board);
+        expansion.plies = 4;
+    } else {
+        const FourAnswers& quiet = quiet_answers(board);
+        cells = quiet.cells;
+        expansion.plies = quiet.plies;
+    }
+    expansion.children = weighed(board, allowed(board, cells));
+    if (expansion.children.empty()) {
+        // Where nothing threatens he may still move far away.
+        expansion.known =
+            expansion.plies > 0 ? Numbers{0, kNever, expansion.plies} : Numbers{kLost};
+    }
+    return expansion;
+}
+
+const FourAnswers& ProofSearch::quiet_answers(Board& board) {
+    if (quiet_answers_.size() >= kMostQuietAnswers) {
+        quiet_answers_.clear();
+    }
+    const auto [entry, is_new] = quiet_answers_.try_emplace(board.hash());
+    if (is_new) {
+        // By rules with forbidden points or blocked ends it costs more than it is worth.
+        const bool plain = !board.rules().renju && !line_rule(board.rules(), attacker_).open_end;
+        const auto found = plain ? answers_to_fours(board, fours_) : std::nullopt;
+        entry->second = found.value_or(FourAnswers{board.near(), 0});
+    }
+    return entry->second;
+}
+
+// Searches until a number reaches its limit.
+ProofSearch::Numbers ProofSearch::visit(Board& board, Numbers limit) {
+    const std::uint64_t start = nodes();
+    ++nodes_;
+    const bool attacking = board.to_move() == attacker_;
+    const std::uint64_t hash = board.hash();
+    const bool again = look_up(hash).has_value();
+    Expansion expansion = attacking ? attacks(board, again) : answers(board, again);
+    if (expansion.known) {
+        keep(hash, *expansion.known, 1);
+        return *expansion.known;
+    }
+    std::vector<Child>& children = expansion.children;
+    for (Child& child : children) {
+        child.numbers = look_up(board.hash_after(child.cell)).value_or(child.numbers);
+    }
+    while (true) {
+        // For the attacker one child must be proved and all disproved, for the defender the other
+        // way round: both are written for the attacker, with the numbers exchanged.
+        Number least = kNever;
+        Number second = kNever;
+        Number sum = 0;
+        Number most = 0;
+        std::size_t best = 0;
+        int plies = attacking ? kMaxPly : expansion.plies;
+        for (std::size_t i = 0; i < children.size(); ++i) {
+            const Numbers& numbers = children[i].numbers;
+            const Number own = attacking ? numbers.proof : numbers.disproof;
+            const Number others = attacking ? numbers.disproof : numbers.proof;
+            sum = plus(sum, others);
+            most = std::max(most, others);
+            if (own < least) {
+                second = least;
+                least = own;
+                best = i;
+            } else if (own < second) {
+                second = own;
+            }
+            if (numbers.proof == 0) {
+                plies = attacking ? std::min(plies, numbers.plies + 1)
+                                  : std::max(plies, numbers.plies + 1);
+            }
+        }
+        sum = least == 0 ? kNever : together(sum, most);
+        const Numbers numbers = attacking ? Numbers{least, sum, plies} : Numbers{sum, least, plies};
+        if (numbers.proof >= limit.proof || numbers.disproof >= limit.disproof || halted()) {
+            keep(hash, numbers, nodes() - start);
+            return numbers;
+        }
+        Child& child = children[best];
+        const Number own_limit = attacking ? limit.proof : limit.disproof;
+        const Number others_limit = attacking ? limit.disproof : limit.proof;
+        const Number others_now = attacking ? child.numbers.disproof : child.numbers.proof;
+        // A good deal more than the second best, so as not to go back and forth.
+        const Number own_next = std::min(own_limit, plus(second, 1 + second / 2));
+        const Number others_next = plus(others_limit - sum, others_now);
+        board.place(child.cell);
+        child.numbers = visit(board, attacking ? Numbers{own_next, others_next, 0}
+                                               : Numbers{others_next, own_next, 0});
+        board.take_back();
+    }
+}
+
+bool ProofSearch::search(Board& board, std::uint64_t nodes_at_most, const Halt& halt) {
+    halt_ = &halt;
+    most_nodes_ = nodes() + nodes_at_most;
+    halted_ = false;
+    const Numbers numbers = visit(board, {kNever, kNever, 0});
+    plies_ = numbers.plies;
+    refuted_ = numbers.disproof == 0;
+    return numbers.proof == 0;
+}
+
+std::vector<Cell> ProofSearch::line(Board& board) {
+    const bool attacking = board.to_move() == attacker_;
+    const Expansion expansion = attacking ? attacks(board, false) : answers(board, false);
+    if (expansion.known) {
+        const bool by_fours = attacking && wins_by_fours(board);
+        return by_fours ? fours_.line() : std::vector<Cell>();
+    }
+    std::optional<Cell> best;
+    int best_plies = 0;
+    for (const Child& child : expansion.children) {
+        const std::optional<Numbers> known = look_up(board.hash_after(child.cell));
+        if (known && known->proof == 0 &&
+            (!best || (attacking ? known->plies < best_plies : known->plies > best_plies))) {
+            best = child.cell;
+            best_plies = known->plies;
+        }
+    }
+    std::vector<Cell> found;
+    if (best) {
+        board.place(*best);
+        found = line(board);
+        board.take_back();
+        found.insert(found.begin(), *best);
+    }
+    return found;
+}
+
+}  // namespace inarow::engine

@@ -1,0 +1,89 @@
+// Whether one side wins by force, with quiet moves among its own: depth-first proof numbers, which
+// begin with what the evaluation and the policy say. It is for positions that look decided and
+// whose end is too far away for the search proper.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "engine/board.h"
+#include "engine/four_answers.h"
+#include "engine/four_search.h"
+#include "engine/search.h"
+
+namespace inarow::engine {
+
+class ProofSearch {
+  public:
+    // The weights must outlive it.
+    ProofSearch(const Weights& weights, Side attacker);
+
+    [[nodiscard]] Side attacker() const { return attacker_; }
+    // Whether it is proved that the attacker wins, whoever is to move: against every move of the
+    // defender near a stone, or wherever it helps against a threat. Called again for the same
+    // position it goes on where it stopped.
+    bool search(Board& board, std::uint64_t nodes, const Halt& halt);
+    // After a search that was won: in how many plies at most the attacker wins, and the play from a
+    // position of the proof, with the defender holding out as long as he can, as far as it is
+    // known.
+    [[nodiscard]] int plies() const { return plies_; }
+    [[nodiscard]] std::vector<Cell> line(Board& board);
+    // Whether there is nothing left to search: the moves that it tries do not win.
+    [[nodiscard]] bool refuted() const { return refuted_; }
+    // Positions looked at, those of the searches for fours included.
+    [[nodiscard]] std::uint64_t nodes() const { return nodes_ + fours_.nodes(); }
+
+  private:
+    using Number = std::uint32_t;
+    // How much must at least be won to win here, and lost to lose.
+    struct Numbers {
+        Number proof = 1;
+        Number disproof = 1;
+        int plies = 0;  // to the end at most, where it is won
+    };
+    struct Entry {
+        std::uint64_t hash = 0;
+        Numbers numbers;
+        std::int32_t work = 0;
+    };
+    struct Child {
+        Cell cell;
+        Numbers numbers;
+    };
+    // The next positions, or the verdict when there is nothing to search.
+    struct Expansion {
+        std::optional<Numbers> known;
+        std::vector<Child> children;
+        int plies = 0;  // to the end at most, after a move that is left out
+    };
+
+    Numbers visit(Board& board, Numbers limit);
+    // What fours can do is looked at once, not when the position is searched again.
+    [[nodiscard]] Expansion attacks(Board& board, bool again);
+    [[nodiscard]] Expansion answers(Board& board, bool again);
+    // What the defender can do where nothing is urgent: without a threat, all moves near a stone,
+    // and the plies are 0.
+    [[nodiscard]] const FourAnswers& quiet_answers(Board& board);
+    // The moves with the numbers they begin with.
+    [[nodiscard]] std::vector<Child> weighed(Board& board, const CellSet& cells) const;
+    [[nodiscard]] bool wins_by_fours(Board& board);
+    [[nodiscard]] bool halted();
+    [[nodiscard]] std::optional<Numbers> look_up(std::uint64_t hash) const;
+    void keep(std::uint64_t hash, const Numbers& numbers, std::uint64_t work);
+
+    const Weights* weights_;
+    Side attacker_;
+    std::vector<Entry> entries_;
+    std::unordered_map<std::uint64_t, FourAnswers> quiet_answers_;
+    FourSearch fours_;
+    const Halt* halt_ = nullptr;
+    std::uint64_t nodes_ = 0;
+    std::uint64_t most_nodes_ = 0;
+    int plies_ = 0;
+    bool refuted_ = false;
+    bool halted_ = false;
+};
+
+}  // namespace inarow::engine
