@@ -55,7 +55,12 @@ _inarow() {
         --save) _inarow_files "$cur" .row; return ;;
         --result | --checkpoint | --openings | --records | --sgf | --pgn | --log) _inarow_files "$cur"; return ;;
         --level) _inarow_values "$(_inarow_seats | sed -n 's/^robot://p')" "$cur"; return ;;
-        --ui) _inarow_values 'line screen window' "$cur"; return ;;
+        --ui)
+            case $command in
+                play | resume) _inarow_values 'line screen window' "$cur" ;;
+                *) _inarow_values 'line screen' "$cur" ;;
+            esac
+            return ;;
         --theme) _inarow_values 'standard high-contrast' "$cur"; return ;;
         --opening) _inarow_values 'none swap1 swap swap2 pro long-pro' "$cur"; return ;;
         --format) _inarow_values 'png svg' "$cur"; return ;;

@@ -68,7 +68,8 @@ complete -c inarow -n '__fish_seen_subcommand_from replay watch' -F
 complete -c inarow -n '__fish_use_subcommand; or __fish_seen_subcommand_from play resume replay watch' -l no-color -d 'No colors'
 
 set -l screens '__fish_use_subcommand; or __fish_seen_subcommand_from play resume watch'
-complete -c inarow -n $screens -l ui -x -a 'line screen window' -d 'The front end'
+complete -c inarow -n $screens -l ui -x -a 'line screen' -d 'The front end'
+complete -c inarow -n $sits -l ui -x -a window -d 'The front end'
 complete -c inarow -n $screens -l theme -x -a 'standard high-contrast' -d 'How it looks'
 complete -c inarow -n $screens -l ascii -d 'Draw the screen with ASCII characters alone'
 complete -c inarow -n $screens -l no-animation -d 'Let nothing move'
