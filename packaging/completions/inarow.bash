@@ -83,7 +83,7 @@ _inarow() {
         resume:-*) _inarow_values "$general --list $line_options" "$cur" ;;
         replay:-*) _inarow_values "$general --json --describe --no-color" "$cur" ;;
         watch:-*) _inarow_values "$general $looks" "$cur" ;;
-        render:-*) _inarow_values "$general --variant --moves --output --format --size --document --marked --theme" "$cur" ;;
+        render:-*) _inarow_values "$general --variant --board --opening --moves --output --format --size --document --marked --theme" "$cur" ;;
         solve:-*) _inarow_values "$general --variant --board --memory --book --no-book --threads --weak --json --checkpoint --checkpoint-every --nodes --time --proof" "$cur" ;;
         analyse:-*) _inarow_values "$general --variant --board --memory --threads --book --no-book --json --nodes --time" "$cur" ;;
         review:-*) _inarow_values "$general --time --nodes --json" "$cur" ;;
