@@ -29,8 +29,8 @@ double chance_to_win(int score) {
 
 std::string in_words(const EngineLine& line) {
     if (line.end) {
-        return *line.end > 0 ? fmt::format("wins in {}", *line.end)
-                             : fmt::format("loses in {}", -*line.end);
+        return *line.end > 0 ? fmt::format("wins within {}", *line.end)
+                             : fmt::format("loses within {}", -*line.end);
     }
     return fmt::format("wins with a chance of {:.0f}% by its reckoning",
                        100 * chance_to_win(line.score));

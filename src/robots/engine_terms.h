@@ -18,7 +18,7 @@ namespace inarow {
 // The chance to win, from 0 to 1, that a score of the engine stands for.
 [[nodiscard]] double chance_to_win(int score);
 
-// "wins in 9", or how likely a win is.
+// "wins within 9", as it may find no shortest way; or how likely a win is.
 [[nodiscard]] std::string in_words(const EngineLine& line);
 
 // A line of the report as the move to make.

@@ -48,8 +48,8 @@ TEST(EngineTerms, ProgressHearsOfTheBestLine) {
 }
 
 TEST(EngineTerms, Words) {
-    EXPECT_EQ(in_words(line_of(30000, 9)), "wins in 9");
-    EXPECT_EQ(in_words(line_of(-30000, -4)), "loses in 4");
+    EXPECT_EQ(in_words(line_of(30000, 9)), "wins within 9");
+    EXPECT_EQ(in_words(line_of(-30000, -4)), "loses within 4");
     EXPECT_EQ(in_words(line_of(0)), "wins with a chance of 50% by its reckoning");
     EXPECT_EQ(in_words(line_of(200)), "wins with a chance of 73% by its reckoning");
 }
