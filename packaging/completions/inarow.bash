@@ -41,9 +41,9 @@ _inarow() {
             --variant-file=*) own=("${words[i]}") ;;
             --first | --second | --seed | --save | --result | --ui | --theme | --variant | --board | --opening | --memory | \
                 --plies | --checkpoint | --checkpoint-every | --book | --output | -o | --threads | --openings | --games | \
-                --concurrency | --turn-time | --game-time | --tolerance | --nodes | --time | --time | --depth | --draw-after | \
+                --concurrency | --turn-time | --game-time | --tolerance | --nodes | --time | --depth | --draw-after | \
                 --win-score | --win-moves | --sprt | --records | --sgf | --pgn | --log | --level | --moves | --size | \
-                --format) ((i++)) ;;
+                --format | --proof | --positions | --bytes) ((i++)) ;;
             -*) ;;
             *) if [[ -z $command ]]; then command=${words[i]}; elif [[ -z $sub ]]; then sub=${words[i]}; fi ;;
         esac
@@ -53,9 +53,14 @@ _inarow() {
         --variant-file) _inarow_files "$cur" .toml; return ;;
         --first | --second) _inarow_values "$(_inarow_seats)" "$cur"; return ;;
         --save) _inarow_files "$cur" .row; return ;;
-        --result | --checkpoint | --openings | --records | --sgf | --pgn | --log) _inarow_files "$cur"; return ;;
+        --result | --checkpoint | --proof | --openings | --records | --sgf | --pgn | --log) _inarow_files "$cur"; return ;;
         --level) _inarow_values "$(_inarow_seats | sed -n 's/^robot://p')" "$cur"; return ;;
-        --ui) _inarow_values 'line screen window' "$cur"; return ;;
+        --ui)
+            case $command in
+                play | resume) _inarow_values 'line screen window' "$cur" ;;
+                *) _inarow_values 'line screen' "$cur" ;;
+            esac
+            return ;;
         --theme) _inarow_values 'standard high-contrast' "$cur"; return ;;
         --opening) _inarow_values 'none swap1 swap swap2 pro long-pro' "$cur"; return ;;
         --format) _inarow_values 'png svg' "$cur"; return ;;
@@ -65,7 +70,7 @@ _inarow() {
             return ;;
         --book) _inarow_files "$cur" .book; return ;;
         --board | --seed | --memory | --plies | --threads | --checkpoint-every | --games | --concurrency | --turn-time | \
-            --game-time | --tolerance | --nodes | --depth | --draw-after | --win-score | --win-moves | --sprt | \
+            --game-time | --tolerance | --nodes | --time | --positions | --bytes | --depth | --draw-after | --win-score | --win-moves | --sprt | \
             --moves | --size) return ;;
     esac
 
@@ -78,7 +83,7 @@ _inarow() {
         resume:-*) _inarow_values "$general --list $line_options" "$cur" ;;
         replay:-*) _inarow_values "$general --json --describe --no-color" "$cur" ;;
         watch:-*) _inarow_values "$general $looks" "$cur" ;;
-        render:-*) _inarow_values "$general --variant --moves --output --format --size --document --marked --theme" "$cur" ;;
+        render:-*) _inarow_values "$general --variant --board --opening --moves --output --format --size --document --marked --theme" "$cur" ;;
         solve:-*) _inarow_values "$general --variant --board --memory --book --no-book --threads --weak --json --checkpoint --checkpoint-every --nodes --time --proof" "$cur" ;;
         analyse:-*) _inarow_values "$general --variant --board --memory --threads --book --no-book --json --nodes --time" "$cur" ;;
         review:-*) _inarow_values "$general --time --nodes --json" "$cur" ;;
@@ -90,7 +95,7 @@ _inarow() {
                 *) _inarow_values "$general" "$cur" ;;
             esac ;;
         match:-*) _inarow_values "$general --ladder --variant --board --opening --openings --games --concurrency --turn-time --game-time --tolerance --nodes --depth --memory --draw-after --win-score --win-moves --sprt --seed --records --sgf --pgn --log --json" "$cur" ;;
-        brain:-*) _inarow_values "$general --variant --level" "$cur" ;;
+        brain:-*) _inarow_values "$general --variant --board --level" "$cur" ;;
         variants:-*) if [[ $sub == show ]]; then general+=' --board --opening'; fi
             _inarow_values "$general" "$cur" ;;
         *:-*) _inarow_values "$general" "$cur" ;;

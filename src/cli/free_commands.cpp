@@ -1,10 +1,7 @@
 #include "cli/free_commands.h"
 
-#include <cerrno>
 #include <chrono>
 #include <cmath>
-#include <cstdio>
-#include <cstring>
 #include <iostream>
 #include <span>
 #include <string>
@@ -14,6 +11,7 @@
 #include "cli/json_line.h"
 #include "cli/played_moves.h"
 #include "cli/progress_line.h"
+#include "cli/standard_streams.h"
 #include "core/board_text.h"
 #include "core/notation.h"
 #include "core/proof_check.h"
@@ -243,21 +241,12 @@ int run_free_solve(const VariantPtr& variant, const SolveOptions& options) {
         const Solved solved = solve(*solver, game.position(), options, progress);
         if (stop_signal() != 0) break;
         print_solved(trim(line), solved, options);
-        if (std::fflush(stdout) != 0) {
-            complain(fmt::format("cannot write to standard output: {}", std::strerror(errno)));
-            return kFailed;
-        }
+        if (!flush_output()) return kFailed;
         if (options.proof.empty()) continue;
         if (!write_proof(*solver, game, solved.worth, options, progress)) status = kFailed;
         break;
     }
-    const int reason = errno;  // of the last read, if that failed
-    if (stop_signal() != 0) return 128 + stop_signal();
-    if (std::ferror(stdin) != 0) {
-        complain(fmt::format("cannot read standard input: {}", std::strerror(reason)));
-        return kFailed;
-    }
-    return status;
+    return status_after_input(status);
 }
 
 int run_free_analyse(const Game& game, const AnalyseOptions& options) {

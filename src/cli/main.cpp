@@ -106,8 +106,8 @@ void add_line_options(CLI::App* command, LineOptions& options) {
 }
 
 // Another board and another opening than the variant's, for commands that choose one.
-void add_board(CLI::App* command, VariantChanges& changes) {
-    command
+CLI::Option* add_board(CLI::App* command, VariantChanges& changes) {
+    return command
         ->add_option_function<std::string>(
             "--board", [&](const std::string& text) { changes.board = read_board_size(text); },
             "Another board than the variant's, width before height: 20x20")
@@ -120,9 +120,9 @@ void add_board(CLI::App* command, VariantChanges& changes) {
         ->type_name("WIDTHxHEIGHT");
 }
 
-void add_opening(CLI::App* command, VariantChanges& changes) {
+CLI::Option* add_opening(CLI::App* command, VariantChanges& changes) {
     const auto names = opening_names();
-    command
+    return command
         ->add_option_function<std::string>(
             "--opening", [&](const std::string& text) { changes.opening = read_opening(text); },
             fmt::format("Another opening than the variant's: {}", fmt::join(names, ", ")))
@@ -408,6 +408,8 @@ void define_render(CLI::App& app, Arguments& arguments, Command& command) {
     render->add_option("--variant", options.variant, "Without a record: which game")
         ->type_name("NAME")
         ->excludes(record);
+    add_board(render, arguments.changes)->excludes(record);
+    add_opening(render, arguments.changes)->excludes(record);
     render
         ->add_option("--moves", options.moves,
                      "The moves so far, as they are typed in the game, with blanks between them")

@@ -9,12 +9,11 @@
 #include <fmt/format.h>
 
 #include "cli/front_end.h"
+#include "cli/recorded_table.h"
 #include "core/record.h"
 #include "play/adaptation.h"
 #include "play/files.h"
 #include "play/keeper.h"
-#include "play/recording.h"
-#include "play/table.h"
 #include "ui/common/signals.h"
 #include "ui/line/dialogue.h"
 #include "ui/line/json_view.h"
@@ -82,24 +81,13 @@ int Session::play_on(Game game, const std::filesystem::path& record) {
 }
 
 int Session::play(Game game, const std::filesystem::path& record, Dialogue& dialogue) {
-    Recording recording(
-        game, {options_.save, options_.result}, record, [](const std::string& reason) {
-            say_error(fmt::format("warning: this game is not kept for later: {}\n", reason));
-        });
-    auto table = Table::open(std::move(game));
-    if (!table) {
-        complain(table.error());
-        return kMisused;
-    }
-    if (const auto recorded = recording.watch(*table); !recorded) {
-        complain(recorded.error());
-        return kFailed;
-    }
-    table->watch(*view_);
-    table->begin();
-    dialogue.play(*table);
+    const auto begun = RecordedTable::begin(std::move(game), options_, record, *view_);
+    if (!begun) return begun.error();
+    Table& table = (*begun)->table();
+    const Recording& recording = (*begun)->recording();
+    dialogue.play(table);
 
-    int status = table->game().result() ? kDone : part(dialogue, recording.keeps());
+    int status = table.game().result() ? kDone : part(dialogue, recording.keeps());
     for (const std::string& problem : recording.problems()) {
         complain(problem);
         if (status == kDone) status = kFailed;

@@ -1,9 +1,7 @@
 // The commands that say what positions are worth and how many there are.
 
-#include <cerrno>
 #include <chrono>
 #include <cstdio>
-#include <cstring>
 #include <iostream>
 #include <span>
 #include <string>
@@ -19,6 +17,7 @@
 #include "cli/played_moves.h"
 #include "cli/progress_line.h"
 #include "cli/session.h"
+#include "cli/standard_streams.h"
 #include "core/board_text.h"
 #include "core/notation.h"
 #include "core/record.h"
@@ -222,18 +221,9 @@ int solve_lines(const VariantPtr& variant, FallingSolver& solver, Checkpoint* ch
         } else {
             fmt::print("{} {} {} {}\n", moves, *score, nodes, micros.count());
         }
-        if (std::fflush(stdout) != 0) {
-            complain(fmt::format("cannot write to standard output: {}", std::strerror(errno)));
-            return kFailed;
-        }
+        if (!flush_output()) return kFailed;
     }
-    const int reason = errno;  // of the last read, if that failed
-    if (stop_signal() != 0) return 128 + stop_signal();
-    if (std::ferror(stdin) != 0) {
-        complain(fmt::format("cannot read standard input: {}", std::strerror(reason)));
-        return kFailed;
-    }
-    return status;
+    return status_after_input(status);
 }
 
 }  // namespace

@@ -5,10 +5,10 @@
 #include <fmt/format.h>
 
 #include "cli/front_end.h"
+#include "cli/recorded_table.h"
 #include "core/random.h"
 #include "play/adaptation.h"
 #include "play/keeper.h"
-#include "play/recording.h"
 #include "ui/common/signals.h"
 #include "ui/window/sdl_display.h"
 #include "ui/window/stage.h"
@@ -68,26 +68,15 @@ class Sitting {
   private:
     // Nothing: another game is wanted.
     std::optional<int> play(Game game, const fs::path& record) {
-        Recording recording(
-            game, {options_.save, options_.result}, record, [](const std::string& reason) {
-                say_error(fmt::format("warning: this game is not kept for later: {}\n", reason));
-            });
-        auto table = Table::open(std::move(game));
-        if (!table) {
-            complain(table.error());
-            return kMisused;
-        }
-        if (const auto recorded = recording.watch(*table); !recorded) {
-            complain(recorded.error());
-            return kFailed;
-        }
-        table->watch(window_);
-        table->begin();
-        const auto parting = window_.play(*table);
+        const auto begun = RecordedTable::begin(std::move(game), options_, record, window_);
+        if (!begun) return begun.error();
+        Table& table = (*begun)->table();
+        const Recording& recording = (*begun)->recording();
+        const auto parting = window_.play(table);
         for (const std::string& problem : recording.problems()) complain(problem);
         if (!recording.problems().empty()) return kFailed;
         if (parting == window::Window::Parting::Again) return std::nullopt;
-        return left(!table->game().result() && recording.keeps());
+        return left(!table.game().result() && recording.keeps());
     }
 
     static int left(bool kept) {

@@ -51,10 +51,16 @@ class Schedule {
     std::vector<std::array<std::size_t, 2>> meetings_;
 };
 
+// A robot sits in records by its level, whatever its name in the match: other commands know it so.
+const std::string& seat_name(const PlayerSpec& player) {
+    return player.kind == PlayerSpec::Kind::Robot ? player.what : player.name;
+}
+
 Game new_game(const TournamentSettings& settings, const Fixture& fixture, std::size_t number) {
     Setup setup;
     for (const Player player : kPlayers) {
-        setup.seats[index(player)] = {settings.players[fixture.players[index(player)]].name};
+        const PlayerSpec& spec = settings.players[fixture.players[index(player)]];
+        setup.seats[index(player)] = {seat_name(spec)};
     }
     setup.seed = Random(settings.seed + number).next();
     return {settings.variant, setup};

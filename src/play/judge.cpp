@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cmath>
 
 #include <fmt/format.h>
 
+#include "robots/engine_terms.h"
 #include "solver/analysis.h"
 #include "solver/free_analysis.h"
 
@@ -62,10 +62,6 @@ class CountedShare {
     std::uint64_t before_;
 };
 
-double chance_of(int score) {
-    return 1 / (1 + std::exp(-score / 200.0));
-}
-
 double chance_of(Worth worth) {
     switch (worth) {
         case Worth::Win:
@@ -119,7 +115,7 @@ double rank(const Judgement& judgement) {
 Judgement made_of(const EngineLine& line) {
     Judgement made;
     made.worth = Worth::Estimate;
-    made.chance = chance_of(line.score);
+    made.chance = chance_to_win(line.score);
     made.line = line.line;
     if (line.forced) {
         made.worth = Worth::Win;
@@ -222,16 +218,9 @@ std::optional<Judgement> Judge::solve_free(const Position& position, const Limit
 
 std::vector<Judgement> Judge::estimate(std::span<const Move> moves, int most,
                                        const Limits& limits) {
-    EngineLimits spend;
-    spend.turn = limits.time;
-    spend.nodes = limits.nodes;
-    spend.stop = limits.stop;
+    EngineLimits spend = engine_limits(limits);
     spend.lines = most;
-    const EngineReport report = engine_->think(moves, spend, [&limits](const EngineReport& now) {
-        if (limits.progress == nullptr || now.lines.empty()) return;
-        limits.progress->tell(
-            {.depth = now.depth, .score = now.lines.front().score, .nodes = now.nodes});
-    });
+    const EngineReport report = engine_->think(moves, spend, teller(limits));
     std::vector<Judgement> made;
     for (const EngineLine& line : report.lines) {
         made.push_back(made_of(line));

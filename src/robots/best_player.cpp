@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "robots/chance.h"
+#include "robots/engine_terms.h"
 #include "robots/lookout.h"
 #include "robots/opening_play.h"
 
@@ -51,32 +52,20 @@ Engine& BestPlayer::engine_for(const Rules& rules) {
 }
 
 Thought BestPlayer::with_engine(const Game& game, const Limits& limits) {
-    EngineLimits its;
-    its.turn = limits.time;
-    its.nodes = limits.nodes;
-    its.stop = limits.stop;
+    EngineLimits its = engine_limits(limits);
     // Later a game has left those before it, and the nodes are better spent on one move.
     constexpr int kOpening = 6;
     constexpr int kChoices = 4;
     constexpr int kNear = 15;
     its.lines = game.position().ply() < kOpening ? kChoices : 1;
-    const auto tell = [&limits](const EngineReport& so_far) {
-        if (limits.progress == nullptr || so_far.lines.empty()) return;
-        limits.progress->tell(
-            {.depth = so_far.depth, .score = so_far.lines.front().score, .nodes = so_far.nodes});
-    };
-    const EngineReport report = engine_for(game.position().rules()).think(game.moves(), its, tell);
+    const EngineReport report =
+        engine_for(game.position().rules()).think(game.moves(), its, teller(limits));
     const EngineLine& first = report.lines.front();
     const auto worse = std::ranges::find_if(report.lines, [&](const EngineLine& line) {
         return line.end != first.end || line.score < first.score - kNear;
     });
     const auto equals = static_cast<std::uint64_t>(worse - report.lines.begin());
-    const EngineLine& best = report.lines[chance(game).below(equals)];
-    return {.move = best.move,
-            .explanation = in_words(best),
-            .score = best.score,
-            .depth = report.depth,
-            .line = best.line};
+    return thought_of(report, report.lines[chance(game).below(equals)]);
 }
 
 Thought BestPlayer::choose(const Game& game, const Limits& limits) {

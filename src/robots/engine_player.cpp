@@ -1,34 +1,15 @@
 #include "robots/engine_player.h"
 
 #include <algorithm>
-#include <cmath>
 #include <cstdlib>
 
-#include <fmt/format.h>
-
 #include "robots/chance.h"
+#include "robots/engine_terms.h"
 #include "robots/opening_play.h"
 
 namespace inarow {
 
-std::string in_words(const EngineLine& line) {
-    if (line.end) {
-        return *line.end > 0 ? fmt::format("wins in {}", *line.end)
-                             : fmt::format("loses in {}", -*line.end);
-    }
-    const double chance = 100 / (1 + std::exp(-line.score / 200.0));
-    return fmt::format("wins with a chance of {:.0f}% by its reckoning", chance);
-}
-
 namespace {
-
-EngineLimits engine_limits(const Limits& limits) {
-    EngineLimits made;
-    made.turn = limits.time;
-    made.nodes = limits.nodes;
-    made.stop = limits.stop;
-    return made;
-}
 
 // A part of the limits.
 EngineLimits part_of(const Limits& limits, int parts) {
@@ -95,18 +76,8 @@ Thought EnginePlayer::open(const Game& game, const Limits& limits) {
 Thought EnginePlayer::choose(const Game& game, const Limits& limits) {
     if (!game.opening().over()) return open(game, limits);
     Engine& engine = engine_for(game.position().rules(), limits);
-    const auto tell = [&limits](const EngineReport& so_far) {
-        if (limits.progress == nullptr || so_far.lines.empty()) return;
-        limits.progress->tell(
-            {.depth = so_far.depth, .score = so_far.lines.front().score, .nodes = so_far.nodes});
-    };
-    const EngineReport report = engine.think(game.moves(), engine_limits(limits), tell);
-    const EngineLine& best = report.lines.front();
-    return {.move = best.move,
-            .explanation = in_words(best),
-            .score = best.score,
-            .depth = report.depth,
-            .line = best.line};
+    const EngineReport report = engine.think(game.moves(), engine_limits(limits), teller(limits));
+    return thought_of(report, report.lines.front());
 }
 
 }  // namespace inarow

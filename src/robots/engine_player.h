@@ -8,9 +8,6 @@
 
 namespace inarow {
 
-// "wins in 9", or how likely a win is.
-[[nodiscard]] std::string in_words(const EngineLine& line);
-
 class EnginePlayer : public Robot {
   public:
     // The rules of the game are such that Level::objection has nothing to say.

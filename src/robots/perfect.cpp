@@ -121,7 +121,7 @@ bool find_worth(std::vector<Candidate>& moves, int score, const Position& positi
 
 // What is known of a score that is at least so much.
 std::string at_least(int score, const Position& position, Look look) {
-    if (score > 0) return fmt::format("wins in at most {}", plies_to_end(score, position));
+    if (score > 0) return fmt::format("wins within {}", plies_to_end(score, position));
     return score == 0 ? "draws at least" : std::string(in_words(look));
 }
 

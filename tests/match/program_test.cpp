@@ -71,6 +71,22 @@ TEST(MatchCommand, WritesEveryGame) {
     EXPECT_EQ(replayed.ending, Ending{0}) << replayed.errors;
 }
 
+TEST(MatchCommand, RecordsHaveTheLevelsOfRobots) {
+    const Folder folder;
+    const Finished finished = run(match(
+        folder, {"robot:random", "robot:random", "mine=robot:classic", "--variant", "tictactoe",
+                 "--games", "2", "--nodes", "1", "--records", ".", "--sgf", "all.sgf"}));
+    ASSERT_EQ(finished.ending, Ending{0}) << finished.errors;
+    for (const std::string_view player : {"\nrandom ", "\nrandom-2 ", "\nmine "}) {
+        EXPECT_TRUE(contains(finished.output, player)) << finished.output;
+    }
+    EXPECT_TRUE(contains(read_text(folder.path() / "all.sgf"), "PB[random]PW[random-2]"));
+    EXPECT_TRUE(contains(read_text(folder.path() / "1.row"),
+                         "\nplayer-1 robot:random\nplayer-2 robot:random\n"));
+    EXPECT_TRUE(contains(read_text(folder.path() / "3.row"),
+                         "\nplayer-1 robot:random\nplayer-2 robot:classic\n"));
+}
+
 TEST(MatchCommand, TellsOfFailures) {
     const Folder folder;
     const Finished finished =

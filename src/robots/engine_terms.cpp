@@ -1,0 +1,47 @@
+#include "robots/engine_terms.h"
+
+#include <cmath>
+
+#include <fmt/format.h>
+
+namespace inarow {
+
+EngineLimits engine_limits(const Limits& limits) {
+    EngineLimits made;
+    made.turn = limits.time;
+    made.nodes = limits.nodes;
+    made.stop = limits.stop;
+    return made;
+}
+
+std::function<void(const EngineReport&)> teller(const Limits& limits) {
+    if (limits.progress == nullptr) return {};
+    return [progress = limits.progress](const EngineReport& so_far) {
+        if (so_far.lines.empty()) return;
+        progress->tell(
+            {.depth = so_far.depth, .score = so_far.lines.front().score, .nodes = so_far.nodes});
+    };
+}
+
+double chance_to_win(int score) {
+    return 1 / (1 + std::exp(-score / 200.0));
+}
+
+std::string in_words(const EngineLine& line) {
+    if (line.end) {
+        return *line.end > 0 ? fmt::format("wins within {}", *line.end)
+                             : fmt::format("loses within {}", -*line.end);
+    }
+    return fmt::format("wins with a chance of {:.0f}% by its reckoning",
+                       100 * chance_to_win(line.score));
+}
+
+Thought thought_of(const EngineReport& report, const EngineLine& line) {
+    return {.move = line.move,
+            .explanation = in_words(line),
+            .score = line.score,
+            .depth = report.depth,
+            .line = line.line};
+}
+
+}  // namespace inarow

@@ -1,0 +1,68 @@
+#include "robots/engine_terms.h"
+
+#include <gtest/gtest.h>
+
+namespace inarow {
+namespace {
+
+using namespace std::chrono_literals;
+
+EngineLine line_of(int score, std::optional<int> end = std::nullopt) {
+    EngineLine line;
+    line.move = Move(Cell(2, 3));
+    line.score = score;
+    line.end = end;
+    line.line = {line.move, Move(Cell(4, 5))};
+    return line;
+}
+
+EngineReport report_of(std::vector<EngineLine> lines) {
+    EngineReport report;
+    report.lines = std::move(lines);
+    report.depth = 7;
+    report.nodes = 1234;
+    return report;
+}
+
+TEST(EngineTerms, LimitsAreTakenOver) {
+    const std::atomic<bool> stop{false};
+    const EngineLimits all = engine_limits({.time = 300ms, .nodes = 50, .stop = &stop});
+    EXPECT_EQ(all.turn, 300ms);
+    EXPECT_EQ(all.nodes, 50U);
+    EXPECT_EQ(all.stop, &stop);
+    EXPECT_EQ(all.lines, 1);
+    const EngineLimits none = engine_limits({});
+    EXPECT_FALSE(none.turn || none.left || none.nodes || none.depth || none.stop != nullptr);
+}
+
+TEST(EngineTerms, ProgressHearsOfTheBestLine) {
+    Progress progress;
+    const auto tell = teller({.progress = &progress});
+    tell(report_of({}));  // nothing is found yet
+    EXPECT_EQ(progress.report().depth, 0);
+    tell(report_of({line_of(30), line_of(10)}));
+    EXPECT_EQ(progress.report().depth, 7);
+    EXPECT_EQ(progress.report().score, 30);
+    EXPECT_EQ(progress.report().nodes, 1234U);
+    EXPECT_FALSE(teller({}));  // nobody listens
+}
+
+TEST(EngineTerms, Words) {
+    EXPECT_EQ(in_words(line_of(30000, 9)), "wins within 9");
+    EXPECT_EQ(in_words(line_of(-30000, -4)), "loses within 4");
+    EXPECT_EQ(in_words(line_of(0)), "wins with a chance of 50% by its reckoning");
+    EXPECT_EQ(in_words(line_of(200)), "wins with a chance of 73% by its reckoning");
+}
+
+TEST(EngineTerms, ALineIsAThought) {
+    const EngineReport report = report_of({line_of(30), line_of(10)});
+    const Thought thought = thought_of(report, report.lines[1]);
+    EXPECT_EQ(thought.move, Move(Cell(2, 3)));
+    EXPECT_EQ(thought.explanation, in_words(report.lines[1]));
+    EXPECT_EQ(thought.score, 10);
+    EXPECT_EQ(thought.depth, 7);
+    EXPECT_EQ(thought.line, report.lines[1].line);
+}
+
+}  // namespace
+}  // namespace inarow
