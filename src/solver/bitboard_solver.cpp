@@ -15,6 +15,8 @@ inline namespace INAROW_MACHINE {
 
 namespace {
 
+constexpr std::uint64_t kNoLimit = ~std::uint64_t{0};
+
 // The next window to try, [result, result + 1], when the score lies between low and high.
 int from_zero(int low, int high) {
     return std::clamp(0, low, high - 1);
@@ -114,24 +116,25 @@ class Solver : public FallingSolver {
         return bound;
     }
 
-    // Closes in on the score between two bounds. Which way is the shorter is not known beforehand:
-    // both are tried by turns, with more and more nodes.
+    // Closes in on the score between two bounds: from outside as long as that is quick, else from
+    // zero.
     std::optional<int> narrow(const Board<Word>& board, int low, int high, StopSignal stop) {
+        constexpr std::uint64_t kQuick = 16'000;
         low = bound_from_before(board, low);
-        bool outside = true;
-        std::uint64_t budget = 1000;
+        bool quick = true;
         while (low < high) {
             low_.store(low, std::memory_order_relaxed);
             high_.store(high, std::memory_order_relaxed);
-            const int window = outside ? outside_in(low, high) : from_zero(low, high);
-            const auto value = crew_->score(board, window, window + 1, budget, stop);
+            const int window = quick ? outside_in(low, high) : from_zero(low, high);
+            const auto value =
+                crew_->score(board, window, window + 1, quick ? kQuick : kNoLimit, stop);
             if (value) {
                 (*value <= window ? high : low) = *value;
-                continue;
+            } else if (quick && !stop.requested()) {
+                quick = false;
+            } else {
+                break;
             }
-            if (stop.requested()) break;
-            if (!outside) budget *= 4;
-            outside = !outside;
         }
         if (low < high) return std::nullopt;
         return low;

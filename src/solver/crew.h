@@ -56,7 +56,7 @@ class Crew {
 
   private:
     // A smaller budget is spent before another thread has begun.
-    static constexpr std::uint64_t kWorthSharing = 10'000;
+    static constexpr std::uint64_t kWorthSharing = 20'000;
 
     struct LeaderLimit {
         const Crew& crew;
