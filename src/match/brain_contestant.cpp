@@ -53,6 +53,11 @@ Failure to_failure(Process::Silence silence) {
     return {Failure::Kind::Crashed, "it has ended"};
 }
 
+bool begins_with_number(std::string_view line) {
+    if (line.starts_with('-')) line.remove_prefix(1);
+    return !line.empty() && line.front() >= '0' && line.front() <= '9';
+}
+
 }  // namespace
 
 std::optional<int> score_in_message(std::string_view message) {
@@ -231,10 +236,13 @@ tl::expected<Answer, Failure> BrainContestant::choose(const Game& game,
             return tl::make_unexpected(fail(failure));
         }
         std::string_view rest = *line;
-        if (take_word(rest) == "suggest") {
+        const std::string word = take_word(rest);
+        if (word == "suggest") {
             send("PLAY " + std::string(rest));
             continue;
         }
+        // Some brains write bytes into their messages that end the line: the rest is no answer.
+        if (!begins_with_number(*line) && word != "error" && word != "unknown") continue;
         last_move_ = Clock::now();
         const Rules& rules = game.position().rules();
         const auto cell = read_point(*line, rules);

@@ -94,7 +94,18 @@ TEST_F(BrainContestantTest, ProtestsAgainstInfoDoNoHarm) {
     EXPECT_TRUE(player->choose(game, std::nullopt));
 }
 
+// One known brain writes its depth as a byte, which at depth 13 is the end of a line.
+TEST_F(BrainContestantTest, PiecesOfMessagesAreNoAnswers) {
+    const Game game(builtin("five"), {});
+    const auto player = brain(brain_that("printf 'MESSAGE dep \\r-\\036 ev 3\\n'; echo 7,6"));
+    ASSERT_TRUE(player->begin(game));
+    const auto answer = player->choose(game, std::nullopt);
+    ASSERT_TRUE(answer);
+    EXPECT_EQ(answer->move, Move(Cell(6, 7)));
+}
+
 TEST_F(BrainContestantTest, Failures) {
+    EXPECT_EQ(failure_of(brain_that("echo -1,-1")).kind, Failure::Kind::Illegal);
     EXPECT_EQ(failure_of(brain_that("echo 15,0")).kind, Failure::Kind::Illegal);
     EXPECT_EQ(failure_of(brain_that("echo ERROR no idea")).kind, Failure::Kind::Illegal);
     EXPECT_EQ(failure_of(brain_that("exit 1")).kind, Failure::Kind::Crashed);
