@@ -3,19 +3,6 @@
 namespace inarow::engine {
 namespace {
 
-CellSet allowed(Board& board, CellSet cells) {
-    const Side mover = board.to_move();
-    if (line_rule(board.rules(), mover).forbidden) {
-        CellSet all = cells;
-        all.for_each([&](Cell cell) {
-            if (board.forbidden(cell, mover)) {
-                cells.remove(cell);
-            }
-        });
-    }
-    return cells;
-}
-
 CellSet in_line_with(const CellSet& cells, int step) {
     CellSet found;
     for (int distance = 1; distance <= kReach; ++distance) {
@@ -35,6 +22,19 @@ bool hangs_on_threes(const Board& board, Side side) {
 }
 
 }  // namespace
+
+CellSet allowed(Board& board, CellSet cells) {
+    const Side mover = board.to_move();
+    if (line_rule(board.rules(), mover).forbidden) {
+        CellSet all = cells;
+        all.for_each([&](Cell cell) {
+            if (board.forbidden(cell, mover)) {
+                cells.remove(cell);
+            }
+        });
+    }
+    return cells;
+}
 
 CellSet in_line_with(const Board& board, const CellSet& cells) {
     CellSet found;

@@ -22,6 +22,9 @@ using MoveOrder = std::vector<ScoredMove>;
            weights.shapes[board.shape(cell, other(mover))].defence;
 }
 
+// Of these cells, those that are not forbidden to the side to move.
+[[nodiscard]] CellSet allowed(Board& board, CellSet cells);
+
 // The free cells in line with some of these, as far as a cell sees.
 [[nodiscard]] CellSet in_line_with(const Board& board, const CellSet& cells);
 

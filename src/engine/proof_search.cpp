@@ -10,8 +10,7 @@
 namespace inarow::engine {
 namespace {
 
-using Number = std::uint32_t;
-constexpr Number kNever = 1U << 30U;
+using Number = ProofNumber;
 // What a position counts that looks neither near to a proof nor far from one.
 constexpr Number kOne = 1024;
 
@@ -29,10 +28,6 @@ constexpr FourSearch::Limits kQuickFours{.moves = 250, .nodes = 10};
 constexpr std::size_t kEntries = std::size_t{1} << 16U;
 constexpr std::size_t kMostQuietAnswers = std::size_t{1} << 14U;
 constexpr std::uint64_t kNodesBetweenLooks = 8;
-
-constexpr Number plus(Number a, Number b) {
-    return std::min(a + b, kNever);
-}
 
 // Steps are counted in sixteenths.
 constexpr int sixteenths(int value, int step, int most) {
@@ -59,50 +54,10 @@ Number together(Number sum, Number most) {
     return most + static_cast<Number>(std::uint64_t{sum - most} * 7 / 10);
 }
 
-CellSet allowed(Board& board, CellSet cells) {
-    const Side mover = board.to_move();
-    if (line_rule(board.rules(), mover).forbidden) {
-        const CellSet all = cells;
-        all.for_each([&](Cell cell) {
-            if (board.forbidden(cell, mover)) {
-                cells.remove(cell);
-            }
-        });
-    }
-    return cells;
-}
-
 }  // namespace
 
 ProofSearch::ProofSearch(const Weights& weights, Side attacker)
-    : weights_(&weights), attacker_(attacker), entries_(kEntries) {}
-
-std::optional<ProofSearch::Numbers> ProofSearch::look_up(std::uint64_t hash) const {
-    const std::size_t base = hash & (entries_.size() - 1);
-    for (std::size_t i = 0; i < 4; ++i) {
-        const Entry& entry = entries_[base ^ i];
-        if (entry.hash == hash) {
-            return entry.numbers;
-        }
-    }
-    return std::nullopt;
-}
-
-void ProofSearch::keep(std::uint64_t hash, const Numbers& numbers, std::uint64_t work) {
-    const std::size_t base = hash & (entries_.size() - 1);
-    Entry* least = &entries_[base];
-    for (std::size_t i = 0; i < 4; ++i) {
-        Entry& entry = entries_[base ^ i];
-        if (entry.hash == hash) {
-            least = &entry;
-            break;
-        }
-        if (entry.work < least->work) {
-            least = &entry;
-        }
-    }
-    *least = {hash, numbers, static_cast<std::int32_t>(std::min<std::uint64_t>(work, kNever))};
-}
+    : weights_(&weights), attacker_(attacker), table_(kEntries) {}
 
 bool ProofSearch::halted() {
     halted_ =
@@ -212,15 +167,17 @@ ProofSearch::Numbers ProofSearch::visit(Board& board, Numbers limit) {
     ++nodes_;
     const bool attacking = board.to_move() == attacker_;
     const std::uint64_t hash = board.hash();
-    const bool again = look_up(hash).has_value();
+    const bool again = table_.find(hash) != nullptr;
     Expansion expansion = attacking ? attacks(board, again) : answers(board, again);
     if (expansion.known) {
-        keep(hash, *expansion.known, 1);
+        table_.keep({hash, *expansion.known, 1});
         return *expansion.known;
     }
     std::vector<Child>& children = expansion.children;
     for (Child& child : children) {
-        child.numbers = look_up(board.hash_after(child.cell)).value_or(child.numbers);
+        if (const Entry* const known = table_.find(board.hash_after(child.cell))) {
+            child.numbers = known->numbers;
+        }
     }
     while (true) {
         // For the attacker one child must be proved and all disproved, for the defender the other
@@ -252,7 +209,7 @@ ProofSearch::Numbers ProofSearch::visit(Board& board, Numbers limit) {
         sum = least == 0 ? kNever : together(sum, most);
         const Numbers numbers = attacking ? Numbers{least, sum, plies} : Numbers{sum, least, plies};
         if (numbers.proof >= limit.proof || numbers.disproof >= limit.disproof || halted()) {
-            keep(hash, numbers, nodes() - start);
+            table_.keep({hash, numbers, as_work(nodes() - start)});
             return numbers;
         }
         Child& child = children[best];
@@ -289,11 +246,14 @@ std::vector<Cell> ProofSearch::line(Board& board) {
     std::optional<Cell> best;
     int best_plies = 0;
     for (const Child& child : expansion.children) {
-        const std::optional<Numbers> known = look_up(board.hash_after(child.cell));
-        if (known && known->proof == 0 &&
-            (!best || (attacking ? known->plies < best_plies : known->plies > best_plies))) {
+        const Entry* const known = table_.find(board.hash_after(child.cell));
+        if (known == nullptr || known->numbers.proof != 0) {
+            continue;
+        }
+        const int plies = known->numbers.plies;
+        if (!best || (attacking ? plies < best_plies : plies > best_plies)) {
             best = child.cell;
-            best_plies = known->plies;
+            best_plies = plies;
         }
     }
     std::vector<Cell> found;

@@ -11,6 +11,7 @@
 #include "engine/board.h"
 #include "engine/four_answers.h"
 #include "engine/four_search.h"
+#include "engine/proof_numbers.h"
 #include "engine/search.h"
 
 namespace inarow::engine {
@@ -36,7 +37,7 @@ class ProofSearch {
     [[nodiscard]] std::uint64_t nodes() const { return nodes_ + fours_.nodes(); }
 
   private:
-    using Number = std::uint32_t;
+    using Number = ProofNumber;
     // How much must at least be won to win here, and lost to lose.
     struct Numbers {
         Number proof = 1;
@@ -46,7 +47,7 @@ class ProofSearch {
     struct Entry {
         std::uint64_t hash = 0;
         Numbers numbers;
-        std::int32_t work = 0;
+        std::uint32_t work = 0;
     };
     struct Child {
         Cell cell;
@@ -70,12 +71,10 @@ class ProofSearch {
     [[nodiscard]] std::vector<Child> weighed(Board& board, const CellSet& cells) const;
     [[nodiscard]] bool wins_by_fours(Board& board);
     [[nodiscard]] bool halted();
-    [[nodiscard]] std::optional<Numbers> look_up(std::uint64_t hash) const;
-    void keep(std::uint64_t hash, const Numbers& numbers, std::uint64_t work);
 
     const Weights* weights_;
     Side attacker_;
-    std::vector<Entry> entries_;
+    ProofTable<Entry> table_;
     std::unordered_map<std::uint64_t, FourAnswers> quiet_answers_;
     FourSearch fours_;
     const Halt* halt_ = nullptr;

@@ -8,12 +8,7 @@
 namespace inarow::engine {
 namespace {
 
-using Number = std::uint32_t;
-constexpr Number kNever = 1U << 30U;
-
-constexpr Number plus(Number a, Number b) {
-    return std::min(a + b, kNever);
-}
+using Number = ProofNumber;
 
 // Wins by fours are looked for in every position, this far.
 constexpr FourSearch::Limits kQuickFours{.moves = 250, .nodes = 200};
@@ -38,37 +33,15 @@ bool is_promising(const Board& board, Cell cell, Side side) {
 
 }  // namespace
 
-ThreatSearch::ThreatSearch(std::size_t entries) : entries_(entries) {}
+ThreatSearch::ThreatSearch(std::size_t entries) : table_(entries) {}
 
 std::optional<ThreatSearch::Numbers> ThreatSearch::look_up(std::uint64_t hash, int moves) const {
-    const std::size_t base = hash & (entries_.size() - 1);
-    for (std::size_t i = 0; i < 4; ++i) {
-        const Entry& entry = entries_[(base ^ i)];
-        if (entry.hash != hash) {
-            continue;
-        }
-        if (entry.moves == moves || (entry.numbers.proof == 0 && entry.moves <= moves) ||
-            (entry.numbers.disproof == 0 && entry.moves >= moves)) {
-            return entry.numbers;
-        }
-    }
-    return std::nullopt;
-}
-
-void ThreatSearch::keep(std::uint64_t hash, int moves, Numbers numbers, std::int32_t work) {
-    const std::size_t base = hash & (entries_.size() - 1);
-    Entry* least = &entries_[base];
-    for (std::size_t i = 0; i < 4; ++i) {
-        Entry& entry = entries_[base ^ i];
-        if (entry.hash == hash) {
-            least = &entry;
-            break;
-        }
-        if (entry.work < least->work) {
-            least = &entry;
-        }
-    }
-    *least = {hash, numbers, moves, work};
+    const Entry* const entry = table_.find(hash);
+    const bool tells =
+        entry != nullptr &&
+        (entry->moves == moves || (entry->numbers.proof == 0 && entry->moves <= moves) ||
+         (entry->numbers.disproof == 0 && entry->moves >= moves));
+    return tells ? std::optional(entry->numbers) : std::nullopt;
 }
 
 ThreatSearch::Expansion ThreatSearch::attacks(Board& board, int moves) {
@@ -161,7 +134,7 @@ ThreatSearch::Numbers ThreatSearch::visit(Board& board, Numbers limit, int moves
     const std::uint64_t hash = board.hash();
     const Expansion expansion = attacking ? attacks(board, moves) : answers(board);
     if (expansion.known) {
-        keep(hash, moves, *expansion.known, 1);
+        table_.keep({hash, *expansion.known, moves, 1});
         return *expansion.known;
     }
     const int moves_below = attacking ? moves - 1 : moves;
@@ -200,8 +173,7 @@ ThreatSearch::Numbers ThreatSearch::visit(Board& board, Numbers limit, int moves
         }
         const Numbers numbers = attacking ? Numbers{least, sum} : Numbers{sum, least};
         if (numbers.proof >= limit.proof || numbers.disproof >= limit.disproof || halted_) {
-            keep(hash, moves, numbers,
-                 static_cast<std::int32_t>(std::min<std::uint64_t>(nodes_ - start + 1, 1U << 30U)));
+            table_.keep({hash, numbers, moves, as_work(nodes_ - start + 1)});
             return numbers;
         }
         if (nodes() >= most_nodes_ ||
@@ -226,7 +198,7 @@ ThreatSearch::Numbers ThreatSearch::visit(Board& board, Numbers limit, int moves
 
 ThreatSearch::Verdict ThreatSearch::search(Board& board, Side attacker, const Limits& limits) {
     if (attacker != attacker_ || limits.quiet != limits_.quiet) {
-        std::ranges::fill(entries_, Entry());  // which is about other moves
+        table_.clear();  // which is about other moves
         attacker_ = attacker;
     }
     limits_ = limits;
@@ -284,99 +256,6 @@ void ThreatSearch::prove_again(Board& board, int moves) {
     most_nodes_ = nodes() + limits_.nodes;
     halted_ = false;
     (void)visit(board, {kNever, kNever}, moves);
-}
-
-void ThreatSearch::collect_proof(Board& board, int moves, CellSet& cells,
-                                 std::unordered_set<std::uint64_t>& seen) {
-    if (!seen.insert(board.hash()).second) {
-        return;
-    }
-    const bool attacking = board.to_move() == attacker_;
-    const Expansion expansion = attacking ? attacks(board, moves) : answers(board);
-    if (expansion.known) {
-        if (attacking && fours_.search(board, {.moves = moves}) == FourSearch::Verdict::Won) {
-            for (const Cell cell : fours_.line()) {
-                cells.add(cell);
-            }
-        }
-        // The wins and open fours that decide the position.
-        cells |= board.cells(attacker_, Threat::Win) | board.cells(attacker_, Threat::OpenFour);
-        return;
-    }
-    const int moves_below = attacking ? moves - 1 : moves;
-    for (const Cell cell : expansion.cells) {
-        board.place(cell);
-        const bool won = is_won(board, moves_below);
-        if (!won && !attacking) {
-            prove_again(board, moves_below);
-        }
-        if (won || !attacking) {
-            cells.add(cell);
-            collect_proof(board, moves_below, cells, seen);
-        }
-        board.take_back();
-        if (won && attacking) {
-            return;
-        }
-    }
-}
-
-ThreatSearch::Verdict ThreatSearch::search_all_answers(Board& board, const Limits& limits) {
-    const Side defender = board.to_move();
-    const Side attacker = other(defender);
-    const std::uint64_t end = nodes() + limits.nodes;
-    const auto left = [&] {
-        Limits rest = limits;
-        rest.nodes = end > nodes() ? end - nodes() : 0;
-        return rest;
-    };
-    if (board.has(defender, Threat::Win) || can_open_four(board, defender)) {
-        return Verdict::Unknown;
-    }
-    // If he passed: the moves of that win, and all that could touch them, are where to answer.
-    board.pass();
-    const bool threatened = search(board, attacker, limits) == Verdict::Won;
-    CellSet proof;
-    if (threatened) {
-        std::unordered_set<std::uint64_t> seen;
-        collect_proof(board, limits.moves, proof, seen);
-    }
-    board.take_back_pass();
-    if (!threatened) {
-        return Verdict::Unknown;
-    }
-    CellSet answers = proof | in_line_with(board, proof);
-    board.free().for_each([&](Cell cell) {
-        for (int direction = 0; direction < 4; ++direction) {
-            if (board.pattern(cell, defender, direction) >= Pattern::ClosedThree) {
-                answers.add(cell);
-            }
-        }
-    });
-    answers &= board.free();
-    if (line_rule(board.rules(), attacker).forbidden) {
-        answers |= in_line_with(board, answers);
-    }
-    // The best answers first: where they hold, nothing is proved.
-    std::vector<ScoredMove> order;
-    answers.for_each([&](Cell cell) {
-        const int own = static_cast<int>(board.threat(cell, defender));
-        const int others = static_cast<int>(board.threat(cell, attacker));
-        order.push_back({cell, 4 * others + own + (proof.contains(cell) ? 100 : 0)});
-    });
-    std::ranges::stable_sort(order, std::greater{}, &ScoredMove::score);
-    for (const ScoredMove& move : order) {
-        if (board.forbidden(move.cell, defender)) {
-            continue;
-        }
-        board.place(move.cell);
-        const Verdict verdict = search(board, attacker, left());
-        board.take_back();
-        if (verdict != Verdict::Won) {
-            return Verdict::Unknown;
-        }
-    }
-    return Verdict::Won;
 }
 
 }  // namespace inarow::engine

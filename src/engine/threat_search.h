@@ -6,11 +6,11 @@
 #include <atomic>
 #include <cstdint>
 #include <optional>
-#include <unordered_set>
 #include <vector>
 
 #include "engine/board.h"
 #include "engine/four_search.h"
+#include "engine/proof_numbers.h"
 
 namespace inarow::engine {
 
@@ -31,14 +31,11 @@ class ThreatSearch {
     // After a search that was won: the play to the move that cannot be answered, with the defender
     // holding out as long as the proof lets him.
     [[nodiscard]] std::vector<Cell> line(Board& board);
-    // Whether the other side wins so whatever the side to move does, although nothing forces it
-    // yet. Won or Unknown: that there is an answer is not a proof of anything.
-    Verdict search_all_answers(Board& board, const Limits& limits);
     // Positions looked at, those of the search for fours included.
     [[nodiscard]] std::uint64_t nodes() const { return nodes_ + fours_.nodes(); }
 
   private:
-    using Number = std::uint32_t;
+    using Number = ProofNumber;
     // How many positions must at least be won to win here, and lost to lose.
     struct Numbers {
         Number proof = 1;
@@ -48,7 +45,7 @@ class ThreatSearch {
         std::uint64_t hash = 0;
         Numbers numbers;
         std::int32_t moves = 0;
-        std::int32_t work = 0;
+        std::uint32_t work = 0;
     };
     struct Child {
         Cell cell;
@@ -66,16 +63,12 @@ class ThreatSearch {
     [[nodiscard]] Expansion attacks(Board& board, int moves);
     [[nodiscard]] Expansion answers(Board& board);
     std::vector<Cell> longest_line(Board& board, int moves);
-    // All moves of both sides in the proof of a position that is won.
-    void collect_proof(Board& board, int moves, CellSet& cells,
-                       std::unordered_set<std::uint64_t>& seen);
     // Finds the verdict again where the table has lost it.
     void prove_again(Board& board, int moves);
     [[nodiscard]] bool is_won(const Board& board, int moves) const;
     [[nodiscard]] std::optional<Numbers> look_up(std::uint64_t hash, int moves) const;
-    void keep(std::uint64_t hash, int moves, Numbers numbers, std::int32_t work);
 
-    std::vector<Entry> entries_;
+    ProofTable<Entry> table_;
     FourSearch fours_;
     Side attacker_ = Side::First;
     Limits limits_;

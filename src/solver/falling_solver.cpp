@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "solver/bitboard_solver.h"
+#include "solver/machine.h"
 
 namespace inarow {
 
@@ -34,10 +35,7 @@ tl::expected<std::unique_ptr<FallingSolver>, std::string> FallingSolver::make(
             fmt::format("the book is of another game: {}", to_string(options.book->subject())));
     }
 #ifdef INAROW_HAS_AVX2
-    const bool has_vectors =
-        __builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("bmi") != 0 &&
-        __builtin_cpu_supports("bmi2") != 0 && __builtin_cpu_supports("popcnt") != 0;
-    if (has_vectors && !options.portable) return make_avx2_solver(rules, options);
+    if (machine_has_vectors() && !options.portable) return make_avx2_solver(rules, options);
 #endif
     return make_portable_solver(rules, options);
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "solver/free_proof_solver.h"
+#include "solver/machine.h"
 
 namespace inarow {
 
@@ -18,10 +19,7 @@ tl::expected<std::unique_ptr<FreeSolver>, std::string> FreeSolver::make(
     const Rules& rules, const FreeSolverOptions& options) {
     if (const auto why = free_solver_obstacle(rules)) return tl::unexpected(*why);
 #ifdef INAROW_HAS_AVX2
-    const bool has_vectors =
-        __builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("bmi") != 0 &&
-        __builtin_cpu_supports("bmi2") != 0 && __builtin_cpu_supports("popcnt") != 0;
-    if (has_vectors && !options.portable) return make_avx2_solver(rules, options);
+    if (machine_has_vectors() && !options.portable) return make_avx2_solver(rules, options);
 #endif
     return make_portable_solver(rules, options);
 }

@@ -8,3 +8,10 @@
 #else
 #define INAROW_MACHINE portable
 #endif
+
+namespace inarow {
+
+// Whether this machine has them, and they were compiled in.
+[[nodiscard]] bool machine_has_vectors();
+
+}  // namespace inarow

@@ -11,6 +11,7 @@
 #include "core/position.h"
 #include "core/random.h"
 #include "engine/board.h"
+#include "support/boards.h"
 
 namespace inarow::testing {
 
@@ -21,14 +22,6 @@ struct RuleCase {
 };
 inline void PrintTo(const RuleCase& rule_case, std::ostream* out) {
     *out << rule_case.name;
-}
-
-inline Rules free_board(int width, int height, int length) {
-    Rules rules;
-    rules.width = width;
-    rules.height = height;
-    rules.length = length;
-    return rules;
 }
 
 // Every rule that decides along lines, on a board of this size.

@@ -115,9 +115,7 @@ TEST_F(BrainContestantTest, Failures) {
               "it answers START 15 with: ERROR too large");
     venue_.limits.turn = 10ms;
     venue_.limits.tolerance = 10ms;
-    const auto start = std::chrono::steady_clock::now();
     EXPECT_EQ(failure_of(brain_that(":")).kind, Failure::Kind::Late);
-    EXPECT_LT(std::chrono::steady_clock::now() - start, kPatience);
 }
 
 TEST_F(BrainContestantTest, StartsAgainAfterACrash) {

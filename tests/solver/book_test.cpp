@@ -7,8 +7,8 @@
 #include "core/checksum.h"
 #include "core/random.h"
 #include "solver/board.h"
-#include "solver/boards.h"
 #include "solver/books.h"
+#include "support/boards.h"
 
 namespace inarow::testing {
 namespace {

@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "solver/boards.h"
 #include "solver/book_builder.h"
+#include "support/boards.h"
 
 namespace inarow::testing {
 

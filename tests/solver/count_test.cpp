@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "solver/boards.h"
+#include "support/boards.h"
 #include "support/tables.h"
 
 namespace inarow::testing {

@@ -5,8 +5,8 @@
 
 #include "core/random.h"
 #include "solver/analysis.h"
-#include "solver/boards.h"
 #include "solver/falling_solver.h"
+#include "support/boards.h"
 
 namespace inarow::testing {
 namespace {

@@ -1,4 +1,4 @@
-// Short ways to free boards, and the published worth of some.
+// Free boards by their rules, and the published worth of some.
 #pragma once
 
 #include <algorithm>
@@ -11,17 +11,10 @@
 
 #include "core/random.h"
 #include "solver/free_solver.h"
+#include "support/boards.h"
 #include "support/tables.h"
 
 namespace inarow::testing {
-
-inline Rules free_board(int width, int height, int length) {
-    Rules rules;
-    rules.width = width;
-    rules.height = height;
-    rules.length = length;
-    return rules;
-}
 
 inline Rules exactly(Rules rules) {
     rules.overline = Overline::Nothing;

@@ -7,8 +7,8 @@
 #include "core/position.h"
 #include "core/random.h"
 #include "solver/board.h"
-#include "solver/boards.h"
 #include "solver/open_lines.h"
+#include "support/boards.h"
 
 namespace inarow::testing {
 namespace {

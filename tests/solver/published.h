@@ -9,8 +9,8 @@
 
 #include <gtest/gtest.h>
 
-#include "solver/boards.h"
 #include "solver/falling_solver.h"
+#include "support/boards.h"
 #include "support/tables.h"
 
 namespace inarow::testing {

@@ -8,8 +8,8 @@
 #include <set>
 
 #include "core/random.h"
-#include "solver/boards.h"
 #include "solver/minimax.h"
+#include "support/boards.h"
 
 namespace inarow::testing {
 namespace {

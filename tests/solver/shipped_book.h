@@ -3,9 +3,9 @@
 
 #include <gtest/gtest.h>
 
-#include "solver/boards.h"
 #include "solver/book.h"
 #include "solver/search.h"
+#include "support/boards.h"
 
 namespace inarow::testing {
 
