@@ -58,8 +58,8 @@ double places_per_second(const Rules& rules, std::uint64_t wanted) {
 }
 
 double nodes_per_second(const Rules& rules, std::uint64_t wanted) {
-    Engine engine(rules, {});
-    EngineLimits limits;
+    engine::Engine engine(rules, {});
+    engine::EngineLimits limits;
     limits.nodes = wanted;
     const std::array moves{Move(Cell(7, 7)), Move(Cell(6, 8)), Move(Cell(8, 8)), Move(Cell(6, 6)),
                            Move(Cell(6, 7))};

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "solver/free_solver.h"
+#include "free/free_solver.h"
 
 int main(int count, char** words) {
     using namespace inarow;
@@ -28,12 +28,12 @@ int main(int count, char** words) {
             return 2;
         }
         const auto solver =
-            FreeSolver::make(rules, {.memory = megabytes << 20, .threads = threads});
+            free::FreeSolver::make(rules, {.memory = megabytes << 20, .threads = threads});
         const Position position(rules);
         const auto measure = [&](const char* what, auto question) {
             const auto start = std::chrono::steady_clock::now();
             const std::clock_t work = std::clock();
-            const FreeWorth worth = question();
+            const free::FreeWorth worth = question();
             const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
             const double cpu = static_cast<double>(std::clock() - work) / CLOCKS_PER_SEC;
             std::printf("%-7s %-8s %-16s %10llu nodes %8.2f s, CPU %8.2f s\n", board.c_str(), what,

@@ -12,9 +12,9 @@ endforeach()
 list(LENGTH FILES count)
 file(WRITE ${OUTPUT} "#include <array>
 
-#include \"solver/book.h\"
+#include \"falling/opening_book.h\"
 
-namespace inarow {
+namespace inarow::falling {
 
 namespace {
 constexpr std::array<std::string_view, ${count}> kBooks{
@@ -25,5 +25,5 @@ std::span<const std::string_view> builtin_book_bytes() {
     return kBooks;
 }
 
-}  // namespace inarow
+}  // namespace inarow::falling
 ")

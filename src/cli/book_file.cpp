@@ -1,13 +1,13 @@
 #include "cli/book_file.h"
 
-#include "play/files.h"
+#include "store/files.h"
 
-namespace inarow {
+namespace inarow::cli {
 
-tl::expected<Book, std::string> load_book(const std::filesystem::path& path) {
-    const auto bytes = read_file(path);
+tl::expected<falling::Book, std::string> load_book(const std::filesystem::path& path) {
+    const auto bytes = store::read_file(path);
     if (!bytes) return tl::unexpected(bytes.error());
-    return Book::read(*bytes);
+    return falling::Book::read(*bytes);
 }
 
-}  // namespace inarow
+}  // namespace inarow::cli

@@ -6,11 +6,11 @@
 
 #include <tl/expected.hpp>
 
-#include "solver/book.h"
+#include "falling/opening_book.h"
 
-namespace inarow {
+namespace inarow::cli {
 
 // Reads a book; the error says why not, without the file's name.
-[[nodiscard]] tl::expected<Book, std::string> load_book(const std::filesystem::path& path);
+[[nodiscard]] tl::expected<falling::Book, std::string> load_book(const std::filesystem::path& path);
 
-}  // namespace inarow
+}  // namespace inarow::cli

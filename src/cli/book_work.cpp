@@ -12,10 +12,10 @@
 
 #include "cli/commands.h"
 #include "cli/progress_bar.h"
-#include "play/files.h"
+#include "store/files.h"
 #include "ui/common/signals.h"
 
-namespace inarow {
+namespace inarow::cli {
 
 namespace {
 
@@ -25,8 +25,8 @@ using namespace std::chrono_literals;
 // Solves tasks on threads of its own, each with a solver.
 class Workers {
   public:
-    Workers(const Rules& rules, std::vector<BookTask> tasks,
-            std::vector<std::unique_ptr<FallingSolver>> solvers, Remembering remembering)
+    Workers(const Rules& rules, std::vector<book::BookTask> tasks,
+            std::vector<std::unique_ptr<falling::FallingSolver>> solvers, Remembering remembering)
         : rules_(rules),
           tasks_(std::move(tasks)),
           solvers_(std::move(solvers)),
@@ -45,7 +45,7 @@ class Workers {
 
     // What has been solved since the last time, after a moment at most, or at once when all is
     // done.
-    std::vector<JournalEntry> wait() {
+    std::vector<book::JournalEntry> wait() {
         std::unique_lock lock(mutex_);
         (void)changed_.wait_for(lock, 50ms, [this] { return working_ == 0; });
         return std::exchange(solved_, {});
@@ -64,14 +64,14 @@ class Workers {
     // Neighbours have much in common, so a worker takes some at a time.
     static constexpr std::size_t kPortion = 16;
 
-    void work(FallingSolver& solver) {
+    void work(falling::FallingSolver& solver) {
         while (!stop_) {
             const std::size_t first = next_.fetch_add(kPortion);
             if (first >= tasks_.size()) break;
             for (std::size_t i = first; i < std::min(first + kPortion, tasks_.size()); ++i) {
                 if (remembering_ == Remembering::Nothing) solver.forget();
                 const std::uint64_t before = solver.nodes();
-                const auto entry = solve_task(solver, rules_, tasks_[i], &stop_);
+                const auto entry = book::solve_task(solver, rules_, tasks_[i], &stop_);
                 if (!entry) break;
                 const std::lock_guard lock(mutex_);
                 solved_.push_back({*entry, solver.nodes() - before});
@@ -83,14 +83,14 @@ class Workers {
     }
 
     const Rules& rules_;
-    const std::vector<BookTask> tasks_;
-    const std::vector<std::unique_ptr<FallingSolver>> solvers_;
+    const std::vector<book::BookTask> tasks_;
+    const std::vector<std::unique_ptr<falling::FallingSolver>> solvers_;
     const Remembering remembering_;
     std::atomic<std::size_t> next_{0};
     std::atomic<bool> stop_{false};
     std::mutex mutex_;  // guards what follows
     std::condition_variable changed_;
-    std::vector<JournalEntry> solved_;
+    std::vector<book::JournalEntry> solved_;
     std::size_t working_ = 0;
     std::uint64_t nodes_ = 0;
     std::vector<std::thread> threads_;
@@ -105,15 +105,15 @@ int done_or_failed(const fs::path& path, const tl::expected<void, std::string>& 
 
 }  // namespace
 
-BookInProgress::BookInProgress(const BookSubject& subject, fs::path file)
+BookInProgress::BookInProgress(const falling::BookSubject& subject, fs::path file)
     : subject_(subject), file_(std::move(file)), journal_(file_.string() + ".part") {}
 
 int BookInProgress::open() {
     std::error_code error;
-    std::string text = journal_head(subject_);
+    std::string text = book::journal_head(subject_);
     if (fs::exists(journal_, error)) {
-        auto there = read_file(journal_);
-        auto journal = there ? read_journal(*there, subject_) : tl::unexpected(there.error());
+        auto there = store::read_file(journal_);
+        auto journal = there ? book::read_journal(*there, subject_) : tl::unexpected(there.error());
         if (!journal) {
             complain(fmt::format("{}: {}", journal_.string(), journal.error()));
             return kMisused;
@@ -122,31 +122,32 @@ int BookInProgress::open() {
         if (journal->whole == there->size()) return kDone;
         text = there->substr(0, journal->whole);
     }
-    return done_or_failed(journal_, write_file(journal_, text));
+    return done_or_failed(journal_, store::write_file(journal_, text));
 }
 
-void BookInProgress::compare(std::vector<BookTask>& tasks) {
-    std::unordered_set<Word64> wanted;
-    for (const BookTask& task : tasks) wanted.insert(task.key);
-    std::erase_if(entries_,
-                  [&](const JournalEntry& done) { return wanted.erase(done.entry.key) == 0; });
-    std::erase_if(tasks, [&](const BookTask& task) { return !wanted.contains(task.key); });
+void BookInProgress::compare(std::vector<book::BookTask>& tasks) {
+    std::unordered_set<falling::Word64> wanted;
+    for (const book::BookTask& task : tasks) wanted.insert(task.key);
+    std::erase_if(entries_, [&](const book::JournalEntry& done) {
+        return wanted.erase(done.entry.key) == 0;
+    });
+    std::erase_if(tasks, [&](const book::BookTask& task) { return !wanted.contains(task.key); });
 }
 
-void BookInProgress::add(const std::vector<JournalEntry>& entries) {
-    for (const JournalEntry& entry : entries) {
-        unwritten_ += journal_line(entry);
+void BookInProgress::add(const std::vector<book::JournalEntry>& entries) {
+    for (const book::JournalEntry& entry : entries) {
+        unwritten_ += book::journal_line(entry);
         entries_.push_back(entry);
     }
 }
 
 tl::expected<void, std::string> BookInProgress::keep() {
     if (unwritten_.empty()) return {};
-    return append_to_file(journal_, std::exchange(unwritten_, {}));
+    return store::append_to_file(journal_, std::exchange(unwritten_, {}));
 }
 
 int BookInProgress::finish(const std::string& book) const {
-    const int status = done_or_failed(file_, write_file(file_, book));
+    const int status = done_or_failed(file_, store::write_file(file_, book));
     if (status == kDone) remove_journal();
     return status;
 }
@@ -156,8 +157,8 @@ void BookInProgress::remove_journal() const {
     fs::remove(journal_, error);
 }
 
-int work_on(BookInProgress& book, const Rules& rules, std::vector<BookTask> tasks,
-            std::vector<std::unique_ptr<FallingSolver>> solvers, Remembering remembering) {
+int work_on(BookInProgress& book, const Rules& rules, std::vector<book::BookTask> tasks,
+            std::vector<std::unique_ptr<falling::FallingSolver>> solvers, Remembering remembering) {
     const std::size_t before = book.entries().size();
     const std::size_t total = before + tasks.size();
     ProgressBar progress("book", total, before);
@@ -165,7 +166,7 @@ int work_on(BookInProgress& book, const Rules& rules, std::vector<BookTask> task
     for (auto next = 0s; !workers.done();) {
         book.add(workers.wait());
         progress.show(book.entries().size());
-        const bool stopped = stop_requested();
+        const bool stopped = ui::stop_requested();
         if (progress.elapsed() >= static_cast<double>(next.count()) || stopped) {
             next = std::chrono::seconds(static_cast<long>(progress.elapsed()) + 1);
             if (const auto kept = book.keep(); !kept) {
@@ -179,7 +180,7 @@ int work_on(BookInProgress& book, const Rules& rules, std::vector<BookTask> task
         say_error(fmt::format(
             "Interrupted: {} of {} positions are done. The same command goes on from there.\n",
             book.entries().size(), total));
-        return 128 + stop_signal();
+        return 128 + ui::stop_signal();
     }
     progress.leave();
     if (progress.shown()) {
@@ -191,4 +192,4 @@ int work_on(BookInProgress& book, const Rules& rules, std::vector<BookTask> task
     return kDone;
 }
 
-}  // namespace inarow
+}  // namespace inarow::cli

@@ -8,23 +8,23 @@
 
 #include <tl/expected.hpp>
 
-#include "solver/book_builder.h"
-#include "solver/book_journal.h"
+#include "falling/book/builder.h"
+#include "falling/book/journal.h"
 
-namespace inarow {
+namespace inarow::cli {
 
 // What is done of a book, in a journal beside its file.
 class BookInProgress {
   public:
     // The journal is of that subject.
-    BookInProgress(const BookSubject& subject, std::filesystem::path file);
+    BookInProgress(const falling::BookSubject& subject, std::filesystem::path file);
 
     // Reads what an earlier run has done, or begins a journal; the exit status.
     [[nodiscard]] int open();
     // Keeps the tasks that are still to do, and of the entries those that belong to a task.
-    void compare(std::vector<BookTask>& tasks);
+    void compare(std::vector<book::BookTask>& tasks);
 
-    void add(const std::vector<JournalEntry>& entries);
+    void add(const std::vector<book::JournalEntry>& entries);
     // Writes to the journal what has come since the last time.
     [[nodiscard]] tl::expected<void, std::string> keep();
     // Writes the book, after which the journal is not needed any more; the exit status.
@@ -32,13 +32,13 @@ class BookInProgress {
     void remove_journal() const;
 
     [[nodiscard]] const std::filesystem::path& journal() const { return journal_; }
-    [[nodiscard]] const std::vector<JournalEntry>& entries() const { return entries_; }
+    [[nodiscard]] const std::vector<book::JournalEntry>& entries() const { return entries_; }
 
   private:
-    BookSubject subject_;
+    falling::BookSubject subject_;
     std::filesystem::path file_;
     std::filesystem::path journal_;
-    std::vector<JournalEntry> entries_;
+    std::vector<book::JournalEntry> entries_;
     std::string unwritten_;
 };
 
@@ -47,8 +47,9 @@ enum class Remembering { All, Nothing };
 
 // Solves the tasks, on a thread for each solver, until all are done or the user stops it; the exit
 // status.
-[[nodiscard]] int work_on(BookInProgress& book, const Rules& rules, std::vector<BookTask> tasks,
-                          std::vector<std::unique_ptr<FallingSolver>> solvers,
+[[nodiscard]] int work_on(BookInProgress& book, const Rules& rules,
+                          std::vector<book::BookTask> tasks,
+                          std::vector<std::unique_ptr<falling::FallingSolver>> solvers,
                           Remembering remembering);
 
-}  // namespace inarow
+}  // namespace inarow::cli

@@ -7,14 +7,14 @@
 #include "robots/robot.h"
 #include "ui/brain/run.h"
 
-namespace inarow {
+namespace inarow::cli {
 
 int run_brain(const Catalog& catalog, const std::string& variant, const std::string& level) {
     const bool named = !variant.empty() || catalog.own() != nullptr;
     const VariantPtr chosen = choose_variant(catalog, named ? variant : "five");
     if (chosen == nullptr) return kMisused;
     if (!level.empty()) {
-        const Level* const found = find_level(level);
+        const robots::Level* const found = robots::find_level(level);
         if (found == nullptr) {
             complain(fmt::format("there is no level \"{}\" (see `inarow levels`)", level));
             return kMisused;
@@ -24,8 +24,8 @@ int run_brain(const Catalog& catalog, const std::string& variant, const std::str
             return kMisused;
         }
     }
-    run_brain({.variant = chosen, .level = level, .version = INAROW_VERSION});
+    brain::run_brain({.variant = chosen, .level = level, .version = INAROW_VERSION});
     return kDone;
 }
 
-}  // namespace inarow
+}  // namespace inarow::cli

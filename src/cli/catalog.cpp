@@ -7,9 +7,9 @@
 
 #include "core/builtin.h"
 #include "core/variant_keys.h"
-#include "play/files.h"
+#include "store/files.h"
 
-namespace inarow {
+namespace inarow::cli {
 
 namespace {
 
@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 
 // `open` holds the files that are being read: one that extends itself in a circle is refused.
 tl::expected<Variant, Problems> load(const fs::path& path, std::set<fs::path>& open) {
-    const auto text = read_file(path);
+    const auto text = store::read_file(path);
     if (!text) return tl::unexpected(Problems{{path.string(), 1, 1, text.error()}});
     open.insert(path);
     const FindVariant find = [&](std::string_view name) -> decltype(extend_builtin(name)) {
@@ -53,4 +53,4 @@ VariantPtr Catalog::find(std::string_view name) const {
     return found == variants_.end() ? nullptr : *found;
 }
 
-}  // namespace inarow
+}  // namespace inarow::cli

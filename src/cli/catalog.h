@@ -9,7 +9,7 @@
 #include "core/variant.h"
 #include "core/variant_file.h"
 
-namespace inarow {
+namespace inarow::cli {
 
 // Reads a variant file. What it extends is a built-in variant or a file NAME.toml beside it.
 [[nodiscard]] tl::expected<Variant, Problems> load_variant(const std::filesystem::path& path);
@@ -36,4 +36,4 @@ class Catalog {
     VariantChanges changes_;
 };
 
-}  // namespace inarow
+}  // namespace inarow::cli

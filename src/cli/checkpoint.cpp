@@ -12,9 +12,9 @@
 
 #include <fmt/format.h>
 
-#include "play/files.h"
+#include "store/files.h"
 
-namespace inarow {
+namespace inarow::cli {
 
 namespace {
 
@@ -50,8 +50,8 @@ bool read_words(std::ifstream& in, std::span<std::uint64_t> words) {
 
 }  // namespace
 
-Checkpoint::Checkpoint(std::filesystem::path file, const Rules& rules, FallingSolver& solver,
-                       std::chrono::seconds every)
+Checkpoint::Checkpoint(std::filesystem::path file, const Rules& rules,
+                       falling::FallingSolver& solver, std::chrono::seconds every)
     : file_(std::move(file)),
       header_(fmt::format("{}{}{}x{} {} {}\n", kName, kFormat, rules.width, rules.height,
                           rules.length, solver.table_words())),
@@ -110,7 +110,7 @@ tl::expected<void, std::string> Checkpoint::save() {
     Sum sum;
     std::size_t at = 0;
     enum class Next { Header, Words, Sum, Nothing } next = Next::Header;
-    const auto written = write_file(file_, [&]() -> std::string_view {
+    const auto written = store::write_file(file_, [&]() -> std::string_view {
         switch (next) {
             case Next::Header:
                 next = Next::Words;
@@ -136,4 +136,4 @@ tl::expected<void, std::string> Checkpoint::save() {
     return tl::unexpected(fmt::format("cannot write {}: {}", file_.string(), written.error()));
 }
 
-}  // namespace inarow
+}  // namespace inarow::cli

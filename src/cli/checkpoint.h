@@ -16,14 +16,14 @@
 #include <tl/expected.hpp>
 
 #include "core/rules.h"
-#include "solver/falling_solver.h"
+#include "falling/falling_solver.h"
 
-namespace inarow {
+namespace inarow::cli {
 
 class Checkpoint {
   public:
     // The solver is one for the rules and outlives the checkpoint.
-    Checkpoint(std::filesystem::path file, const Rules& rules, FallingSolver& solver,
+    Checkpoint(std::filesystem::path file, const Rules& rules, falling::FallingSolver& solver,
                std::chrono::seconds every);
 
     // Why the file could never be written, or nothing: better known now than after hours.
@@ -41,9 +41,9 @@ class Checkpoint {
   private:
     std::filesystem::path file_;
     std::string header_;
-    FallingSolver& solver_;
+    falling::FallingSolver& solver_;
     std::chrono::seconds every_;
     std::chrono::steady_clock::time_point next_;
 };
 
-}  // namespace inarow
+}  // namespace inarow::cli

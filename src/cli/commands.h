@@ -11,7 +11,7 @@
 #include "cli/catalog.h"
 #include "core/game.h"
 
-namespace inarow {
+namespace inarow::cli {
 
 inline constexpr int kDone = 0;
 inline constexpr int kFailed = 1;
@@ -21,7 +21,7 @@ inline constexpr int kMisused = 2;
 enum class FrontEnd : std::uint8_t { Automatic, Line, Screen, Window };
 
 // How a game is shown and what is written about it.
-struct LineOptions {
+struct FrontEndOptions {
     FrontEnd front_end = FrontEnd::Automatic;
     bool json = false;
     bool echo = false;
@@ -39,18 +39,18 @@ struct PlayOptions {
     std::string variant;
     std::array<std::optional<Seat>, 2> seats;
     std::optional<std::uint64_t> seed;
-    LineOptions line;
+    FrontEndOptions line;
 };
 
 struct ResumeOptions {
     std::string record;  // a file or the name of a kept game; empty: the latest
     bool list = false;
-    LineOptions line;
+    FrontEndOptions line;
 };
 
 struct ReplayOptions {
     std::string record;
-    LineOptions line;  // of these, how it is shown
+    FrontEndOptions line;  // of these, how it is shown
 };
 
 struct SolverSettings {
@@ -146,7 +146,7 @@ struct RenderOptions {
     bool high_contrast = false;
 };
 
-int run_menu(const Catalog& catalog, const LineOptions& options);
+int run_menu(const Catalog& catalog, const FrontEndOptions& options);
 int run_play(const Catalog& catalog, const PlayOptions& options);
 int run_resume(const Catalog& catalog, const ResumeOptions& options);
 int run_replay(const Catalog& catalog, const ReplayOptions& options);
@@ -184,4 +184,4 @@ void say_error(const std::string& text);
 void complain(const std::string& message);
 void complain(const Problems& problems);
 
-}  // namespace inarow
+}  // namespace inarow::cli

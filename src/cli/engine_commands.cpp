@@ -5,12 +5,12 @@
 #include "cli/commands.h"
 #include "engine/fixed_work.h"
 
-namespace inarow {
+namespace inarow::cli {
 
 int run_bench() {
     using Clock = std::chrono::steady_clock;
     const Clock::time_point start = Clock::now();
-    const FixedWork work = do_fixed_work();
+    const engine::FixedWork work = engine::do_fixed_work();
     const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
     fmt::print("{} nodes, values {:016x}\n", work.nodes, work.hash);
     say_error(fmt::format("{:.2f} s, {:.0f} nodes a second\n", seconds,
@@ -18,4 +18,4 @@ int run_bench() {
     return kDone;
 }
 
-}  // namespace inarow
+}  // namespace inarow::cli

@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "analysis/judge.h"
 #include "cli/json_line.h"
 #include "cli/played_moves.h"
 #include "cli/progress_line.h"
@@ -15,13 +16,12 @@
 #include "core/board_text.h"
 #include "core/notation.h"
 #include "core/proof_check.h"
-#include "play/files.h"
-#include "play/judge.h"
-#include "solver/free_proof.h"
-#include "solver/free_solver.h"
+#include "free/free_solver.h"
+#include "free/proof_writer.h"
+#include "store/files.h"
 #include "ui/common/signals.h"
 
-namespace inarow {
+namespace inarow::cli {
 
 namespace {
 
@@ -36,7 +36,7 @@ class Patience {
     explicit Patience(std::optional<double> seconds) : seconds_(seconds), start_(Clock::now()) {}
 
     [[nodiscard]] bool passed() const {
-        if (stop_requested().load(std::memory_order_relaxed)) return true;
+        if (ui::stop_requested().load(std::memory_order_relaxed)) return true;
         return seconds_ &&
                std::chrono::duration<double>(Clock::now() - start_).count() >= *seconds_;
     }
@@ -46,45 +46,46 @@ class Patience {
     Clock::time_point start_;
 };
 
-FreeLimits limits_of(const SolverSettings& settings, const Patience& patience) {
-    FreeLimits limits{.stop = StopSignal::when_passed(patience)};
+free::FreeLimits limits_of(const SolverSettings& settings, const Patience& patience) {
+    free::FreeLimits limits{.stop = StopSignal::when_passed(patience)};
     if (settings.nodes) limits.nodes = *settings.nodes;
     return limits;
 }
 
 // A solver for the variant; or a complaint and nothing.
-std::unique_ptr<FreeSolver> free_solver_for(const Variant& variant,
-                                            const SolverSettings& settings) {
+std::unique_ptr<free::FreeSolver> free_solver_for(const Variant& variant,
+                                                  const SolverSettings& settings) {
     if (const auto why = misplaced_option(settings, false)) {
         complain(*why);
         return nullptr;
     }
-    auto solver = FreeSolver::make(variant.rules,
-                                   {.memory = settings.memory << 20, .threads = settings.threads});
+    auto solver = free::FreeSolver::make(
+        variant.rules, {.memory = settings.memory << 20, .threads = settings.threads});
     if (solver) return std::move(*solver);
     complain(fmt::format("{}: {}", variant.name, solver.error()));
     return nullptr;
 }
 
-std::string_view outcome_word(const FreeWorth& worth) {
+std::string_view outcome_word(const free::FreeWorth& worth) {
     switch (worth.outcome) {
-        case FreeWorth::Outcome::Win:
+        case free::FreeWorth::Outcome::Win:
             return "win";
-        case FreeWorth::Outcome::Draw:
+        case free::FreeWorth::Outcome::Draw:
             return "draw";
-        case FreeWorth::Outcome::Loss:
+        case free::FreeWorth::Outcome::Loss:
             return "loss";
-        case FreeWorth::Outcome::Unknown:
+        case free::FreeWorth::Outcome::Unknown:
             break;
     }
     return "unknown";
 }
 
-bool has_length(const FreeWorth& worth) {
-    return worth.outcome == FreeWorth::Outcome::Win || worth.outcome == FreeWorth::Outcome::Loss;
+bool has_length(const free::FreeWorth& worth) {
+    return worth.outcome == free::FreeWorth::Outcome::Win ||
+           worth.outcome == free::FreeWorth::Outcome::Loss;
 }
 
-void add_worth(Json& object, const FreeWorth& worth) {
+void add_worth(Json& object, const free::FreeWorth& worth) {
     object["outcome"] = outcome_word(worth);
     if (!has_length(worth)) return;
     object["plies"] = worth.plies;
@@ -92,13 +93,13 @@ void add_worth(Json& object, const FreeWorth& worth) {
 }
 
 struct Solved {
-    FreeWorth worth;
+    free::FreeWorth worth;
     std::uint64_t nodes;
     std::int64_t microseconds;
 };
 
 void print_solved(std::string_view moves, const Solved& solved, const SolveOptions& options) {
-    const FreeWorth& worth = solved.worth;
+    const free::FreeWorth& worth = solved.worth;
     if (options.json) {
         Json object{{"position", moves}};
         add_worth(object, worth);
@@ -114,14 +115,14 @@ void print_solved(std::string_view moves, const Solved& solved, const SolveOptio
     }
 }
 
-Solved solve(FreeSolver& solver, const Position& position, const SolveOptions& options,
+Solved solve(free::FreeSolver& solver, const Position& position, const SolveOptions& options,
              ProgressLine& progress) {
     const std::uint64_t before = solver.nodes();
     progress.begin();
     const auto start = Clock::now();
     const Patience patience(options.solver.seconds);
-    const FreeLimits limits = limits_of(options.solver, patience);
-    const FreeWorth worth =
+    const free::FreeLimits limits = limits_of(options.solver, patience);
+    const free::FreeWorth worth =
         options.weak ? solver.outcome(position, limits) : solver.worth(position, limits);
     const auto time = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - start);
     progress.end();
@@ -129,19 +130,19 @@ Solved solve(FreeSolver& solver, const Position& position, const SolveOptions& o
 }
 
 // Writes the proof of what was found; or complains.
-bool write_proof(FreeSolver& solver, const Game& game, const FreeWorth& worth,
+bool write_proof(free::FreeSolver& solver, const Game& game, const free::FreeWorth& worth,
                  const SolveOptions& options, ProgressLine& progress) {
     progress.begin();
     const Patience patience(options.solver.seconds);
-    const auto proof = make_proof(solver, game.position(), game.moves(), worth,
-                                  limits_of(options.solver, patience));
+    const auto proof = free::make_proof(solver, game.position(), game.moves(), worth,
+                                        limits_of(options.solver, patience));
     progress.end();
-    if (stop_signal() != 0) return false;
+    if (ui::stop_signal() != 0) return false;
     if (!proof) {
         complain("the limit is too short for a proof");
         return false;
     }
-    const auto written = write_file(options.proof, to_text(*proof));
+    const auto written = store::write_file(options.proof, to_text(*proof));
     if (!written) complain(fmt::format("{}: {}", options.proof, written.error()));
     return written.has_value();
 }
@@ -152,20 +153,20 @@ std::string line_text(const Variant& variant, std::span<const Move> line) {
     return text;
 }
 
-std::string_view how_known(const Judgement& judgement) {
+std::string_view how_known(const analysis::Judgement& judgement) {
     if (judgement.proved()) return "proved";
-    return judgement.worth == Judgement::Worth::Estimate ? "estimated" : "no";
+    return judgement.worth == analysis::Judgement::Worth::Estimate ? "estimated" : "no";
 }
 
 // On large boards the moves of which nothing is known are only counted.
 constexpr std::size_t kMostRows = 50;
 
-void print_analysis(const Game& game, std::span<const Judgement> moves) {
+void print_analysis(const Game& game, std::span<const analysis::Judgement> moves) {
     fmt::print("{}", board_text(game));
     fmt::print("{:>5}  {:<26}  {:<9} line\n", "move", "worth", "known");
     std::size_t left_out = 0;
-    for (const Judgement& move : moves) {
-        if (move.worth == Judgement::Worth::Unknown && moves.size() > kMostRows) {
+    for (const analysis::Judgement& move : moves) {
+        if (move.worth == analysis::Judgement::Worth::Unknown && moves.size() > kMostRows) {
             ++left_out;
             continue;
         }
@@ -176,32 +177,33 @@ void print_analysis(const Game& game, std::span<const Judgement> moves) {
     if (left_out > 0) fmt::print("Nothing is known of {} others.\n", left_out);
 }
 
-std::string_view outcome_word(const Judgement& judgement) {
+std::string_view outcome_word(const analysis::Judgement& judgement) {
     switch (judgement.worth) {
-        case Judgement::Worth::Win:
+        case analysis::Judgement::Worth::Win:
             return "win";
-        case Judgement::Worth::Draw:
+        case analysis::Judgement::Worth::Draw:
             return "draw";
-        case Judgement::Worth::Loss:
+        case analysis::Judgement::Worth::Loss:
             return "loss";
         default:
             return "unknown";
     }
 }
 
-void print_analysis_json(const Game& game, std::span<const Judgement> moves) {
+void print_analysis_json(const Game& game, std::span<const analysis::Judgement> moves) {
     const Variant& variant = game.variant();
-    for (const Judgement& judgement : moves) {
+    for (const analysis::Judgement& judgement : moves) {
         Json line = Json::array();
         for (const Move move : judgement.line) {
             line.push_back(write_move(move, variant.coordinates, variant.rules));
         }
         Json object{{"move", line.front()}, {"outcome", outcome_word(judgement)}};
-        if (judgement.proved() && judgement.worth != Judgement::Worth::Draw) {
+        if (judgement.proved() && judgement.worth != analysis::Judgement::Worth::Draw) {
             object["plies"] = judgement.plies;
             object["exact"] = judgement.exact;
         }
-        if (judgement.worth == Judgement::Worth::Estimate) object["chance"] = judgement.chance;
+        if (judgement.worth == analysis::Judgement::Worth::Estimate)
+            object["chance"] = judgement.chance;
         object["known"] = how_known(judgement);
         object["line"] = line;
         fmt::print("{}", json_line(object));
@@ -225,7 +227,7 @@ int run_free_solve(const VariantPtr& variant, const SolveOptions& options) {
     }
     const auto solver = free_solver_for(*variant, options.solver);
     if (solver == nullptr) return kMisused;
-    catch_stop_signals();
+    ui::catch_stop_signals();
     ProgressLine progress(*solver);
     int status = kDone;
     std::string line;
@@ -239,7 +241,7 @@ int run_free_solve(const VariantPtr& variant, const SolveOptions& options) {
             continue;
         }
         const Solved solved = solve(*solver, game.position(), options, progress);
-        if (stop_signal() != 0) break;
+        if (ui::stop_signal() != 0) break;
         print_solved(trim(line), solved, options);
         if (!flush_output()) return kFailed;
         if (options.proof.empty()) continue;
@@ -254,25 +256,26 @@ int run_free_analyse(const Game& game, const AnalyseOptions& options) {
         complain(*why);
         return kMisused;
     }
-    if (const auto why = Judge::objection(game.variant().rules)) {
+    if (const auto why = analysis::Judge::objection(game.variant().rules)) {
         complain(fmt::format("{}: {}", game.variant().name, *why));
         return kMisused;
     }
-    catch_stop_signals();
+    ui::catch_stop_signals();
     Limits limits;
-    limits.stop = &stop_requested();
+    limits.stop = &ui::stop_requested();
     limits.nodes = options.solver.nodes;
     if (options.solver.seconds || !limits.nodes) {
         const double seconds = options.solver.seconds.value_or(kAnalysisSeconds);
         limits.time =
             std::chrono::milliseconds(static_cast<std::int64_t>(std::ceil(seconds * 1000)));
     }
-    Judge judge(game.variant().rules, {options.solver.memory << 20, options.solver.threads});
+    analysis::Judge judge(game.variant().rules,
+                          {options.solver.memory << 20, options.solver.threads});
     std::optional<ProgressLine> progress;
     if (judge.free_solver() != nullptr) progress.emplace(*judge.free_solver()).begin();
     const auto moves = judge.analyse(game.position(), game.moves(), limits);
     if (progress) progress->end();
-    if (stop_signal() != 0) return 128 + stop_signal();
+    if (ui::stop_signal() != 0) return 128 + ui::stop_signal();
     if (options.json) {
         print_analysis_json(game, moves);
     } else {
@@ -282,7 +285,7 @@ int run_free_analyse(const Game& game, const AnalyseOptions& options) {
 }
 
 int run_verify(const std::string& file) {
-    const auto text = read_file(file);
+    const auto text = store::read_file(file);
     if (!text) {
         complain(fmt::format("{}: {}", file, text.error()));
         return kFailed;
@@ -297,4 +300,4 @@ int run_verify(const std::string& file) {
     return kDone;
 }
 
-}  // namespace inarow
+}  // namespace inarow::cli

@@ -3,7 +3,7 @@
 
 #include "cli/commands.h"
 
-namespace inarow {
+namespace inarow::cli {
 
 // Solves what stands on standard input, a position a line; returns the exit status.
 int run_free_solve(const VariantPtr& variant, const SolveOptions& options);
@@ -15,4 +15,4 @@ int run_free_analyse(const Game& game, const AnalyseOptions& options);
 [[nodiscard]] std::optional<std::string> misplaced_option(const SolverSettings& settings,
                                                           bool falling);
 
-}  // namespace inarow
+}  // namespace inarow::cli

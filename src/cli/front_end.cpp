@@ -11,12 +11,12 @@
 #include "ui/common/signals.h"
 #include "ui/screen/terminal.h"
 
-namespace inarow {
+namespace inarow::cli {
 
 namespace {
 
 // What the line front end alone can do.
-bool needs_lines(const LineOptions& options) {
+bool needs_lines(const FrontEndOptions& options) {
     return options.json || options.echo || options.describe;
 }
 
@@ -27,7 +27,7 @@ int take_leave(const screen::Farewell& farewell) {
     }
     const std::string resume = farewell.kept ? " `inarow resume` goes on with it." : "";
     if (farewell.stopped) {
-        const int signal = stop_signal() != 0 ? stop_signal() : SIGHUP;
+        const int signal = ui::stop_signal() != 0 ? ui::stop_signal() : SIGHUP;
         say_error(fmt::format("Interrupted.{}\n", farewell.unfinished ? resume : ""));
         status = 128 + signal;
     } else if (farewell.unfinished) {
@@ -42,7 +42,7 @@ int take_leave(const screen::Farewell& farewell) {
 
 }  // namespace
 
-std::optional<FrontEnd> choose_front_end(const LineOptions& options) {
+std::optional<FrontEnd> choose_front_end(const FrontEndOptions& options) {
     if (options.front_end == FrontEnd::Window) {
         if (!needs_lines(options)) return FrontEnd::Window;
         complain("--json, --echo and --describe are options of --ui line");
@@ -58,10 +58,11 @@ std::optional<FrontEnd> choose_front_end(const LineOptions& options) {
 
 std::optional<std::string> seat_objection(const Variant& variant,
                                           const std::array<std::optional<Seat>, 2>& seats) {
-    return Table::objection(variant, {seats[0].value_or(Seat{}), seats[1].value_or(Seat{})});
+    return play::Table::objection(variant, {seats[0].value_or(Seat{}), seats[1].value_or(Seat{})});
 }
 
-int on_screen(const Catalog& catalog, const LineOptions& options, std::optional<std::uint64_t> seed,
+int on_screen(const Catalog& catalog, const FrontEndOptions& options,
+              std::optional<std::uint64_t> seed,
               const std::function<screen::Farewell(screen::Sitting&)>& sit) {
     auto terminal = screen::Terminal::open();
     if (!terminal) {
@@ -86,4 +87,4 @@ int on_screen(const Catalog& catalog, const LineOptions& options, std::optional<
     return take_leave(farewell);
 }
 
-}  // namespace inarow
+}  // namespace inarow::cli

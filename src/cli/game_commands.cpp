@@ -10,12 +10,12 @@
 #include "cli/session.h"
 #include "cli/window_session.h"
 #include "core/record.h"
-#include "play/keeper.h"
+#include "store/autosave.h"
 #include "ui/line/json_view.h"
 #include "ui/line/menu.h"
 #include "ui/line/replay.h"
 
-namespace inarow {
+namespace inarow::cli {
 
 namespace fs = std::filesystem;
 
@@ -34,7 +34,7 @@ int list_kept_games(const std::vector<fs::path>& kept, const Catalog& catalog) {
     for (const fs::path& path : kept) {
         if (const auto game = load_record(path, catalog)) {
             fmt::print("{}  {}, {} on the board\n", path.stem().string(), game->variant().title,
-                       counted_moves(game->moves().size()));
+                       line::counted_moves(game->moves().size()));
         }
     }
     return kDone;
@@ -42,7 +42,7 @@ int list_kept_games(const std::vector<fs::path>& kept, const Catalog& catalog) {
 
 }  // namespace
 
-int run_menu(const Catalog& catalog, const LineOptions& options) {
+int run_menu(const Catalog& catalog, const FrontEndOptions& options) {
     const auto front_end = choose_front_end(options);
     if (!front_end) return kMisused;
     if (*front_end == FrontEnd::Screen) {
@@ -51,9 +51,10 @@ int run_menu(const Catalog& catalog, const LineOptions& options) {
     }
     Session session(options);
     if (const auto status = session.offer_kept_game(catalog, nullptr)) return *status;
-    const auto choice = choose_from_menu(session.console(), catalog.all());
+    const auto choice = line::choose_from_menu(session.console(), catalog.all());
     if (!choice) {
-        return choice.error() == NoLine::EndOfInput ? kDone : session.status_of(choice.error());
+        return choice.error() == line::NoLine::EndOfInput ? kDone
+                                                          : session.status_of(choice.error());
     }
     if (!*choice) return kDone;
     return session.play_new((*choice)->variant, (*choice)->seats, fresh_seed());
@@ -87,8 +88,8 @@ int run_play(const Catalog& catalog, const PlayOptions& options) {
 }
 
 int run_resume(const Catalog& catalog, const ResumeOptions& options) {
-    const auto folder = state_folder();
-    const auto kept = folder ? kept_games(*folder) : std::vector<fs::path>{};
+    const auto folder = store::state_folder();
+    const auto kept = folder ? store::autosaved_games(*folder) : std::vector<fs::path>{};
     if (options.list) return list_kept_games(kept, catalog);
     const auto path = find_record(options.record, kept);
     if (!path) {
@@ -122,22 +123,22 @@ int run_replay(const Catalog& catalog, const ReplayOptions& options) {
     const auto game = load_record(options.record, catalog);
     if (!game) return kMisused;
     Session session(options.line);
-    std::optional<NoLine> left;
+    std::optional<line::NoLine> left;
     if (options.line.json) {
-        JsonView view(session.console());
+        line::JsonView view(session.console());
         Game past(game->variant_ptr(), game->setup());
         view.began(past);
         for (const Event& event : game->events()) {
             (void)past.apply(event);
             view.happened(past, event);
         }
-        if (session.console().output_error() != 0) left = NoLine::OutputClosed;
+        if (session.console().output_error() != 0) left = line::NoLine::OutputClosed;
     } else {
-        left = replay(session.console(), *game, is_interactive(),
-                      TextOptions{.color = wants_color(options.line.no_color),
-                                  .describe = options.line.describe});
+        left = line::replay(session.console(), *game, line::is_interactive(),
+                            line::TextOptions{.color = wants_color(options.line.no_color),
+                                              .describe = options.line.describe});
     }
-    return !left || *left == NoLine::EndOfInput ? kDone : session.status_of(*left);
+    return !left || *left == line::NoLine::EndOfInput ? kDone : session.status_of(*left);
 }
 
 int run_watch(const Catalog& catalog, const ReplayOptions& options) {
@@ -150,4 +151,4 @@ int run_watch(const Catalog& catalog, const ReplayOptions& options) {
                      [&](screen::Sitting& sitting) { return sitting.watch(*game); });
 }
 
-}  // namespace inarow
+}  // namespace inarow::cli

@@ -10,7 +10,7 @@
 #include "core/variant_keys.h"
 #include "robots/robot.h"
 
-namespace inarow {
+namespace inarow::cli {
 
 namespace {
 
@@ -103,11 +103,11 @@ int run_variants_keys() {
 }
 
 int run_levels() {
-    for (const Level& level : levels()) {
+    for (const robots::Level& level : robots::levels()) {
         fmt::print("{:10}{}{}\n", level.name, level.description,
-                   level.name == kStandardLevel ? " (the standard one)" : "");
+                   level.name == robots::kStandardLevel ? " (the standard one)" : "");
     }
     return kDone;
 }
 
-}  // namespace inarow
+}  // namespace inarow::cli

@@ -5,7 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
-namespace inarow {
+namespace inarow::cli {
 
 // Keys stay in the order in which they are written.
 using Json = nlohmann::ordered_json;
@@ -15,4 +15,4 @@ using Json = nlohmann::ordered_json;
     return object.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-}  // namespace inarow
+}  // namespace inarow::cli

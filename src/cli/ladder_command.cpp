@@ -6,12 +6,12 @@
 #include <fmt/format.h>
 
 #include "cli/commands.h"
-#include "cli/stand_line.h"
+#include "cli/status_line.h"
 #include "match/ladder.h"
 #include "match/report.h"
 #include "ui/common/signals.h"
 
-namespace inarow {
+namespace inarow::cli {
 
 namespace {
 
@@ -66,30 +66,30 @@ int run_ladder(const Catalog& catalog, const MatchOptions& options) {
     if (names.empty() && catalog.own() != nullptr) names = {catalog.own()->name};
     const auto groups = chosen_groups(catalog, names.empty() ? kDocumented : names);
     if (!groups) return kMisused;
-    catch_stop_signals();
-    fmt::print("{}", ladder_preface(command_of(options)));
-    StandLine line;
+    ui::catch_stop_signals();
+    fmt::print("{}", match::ladder_preface(command_of(options)));
+    StatusLine line;
     for (const Group& group : *groups) {
-        TournamentSettings settings = ladder_of(group.front());
+        match::TournamentSettings settings = match::ladder_of(group.front());
         settings.games = options.games + options.games % 2;
         settings.concurrency = options.concurrency;
         settings.seed = options.seed;
         if (options.nodes) settings.limits.nodes = options.nodes;
-        const auto told = [&](const Bout& /*bout*/, const Standings& standings) {
+        const auto told = [&](const match::Bout& /*bout*/, const match::Standings& standings) {
             line.show(fmt::format("{} {}/{}", group.front()->name, standings.games(),
-                                  all_games(settings)));
+                                  match::all_games(settings)));
         };
-        const auto result = play_tournament(settings, stop_requested(), told);
+        const auto result = match::play_tournament(settings, ui::stop_requested(), told);
         line.erase();
         if (!result) {
             complain(result.error());
             return kFailed;
         }
-        fmt::print("{}", ladder_table(group, result->standings));
+        fmt::print("{}", match::ladder_table(group, result->standings));
         std::fflush(stdout);
-        if (result->stopped) return 128 + stop_signal();
+        if (result->stopped) return 128 + ui::stop_signal();
     }
     return kDone;
 }
 
-}  // namespace inarow
+}  // namespace inarow::cli

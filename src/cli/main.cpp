@@ -28,13 +28,14 @@
 
 namespace {
 
-using namespace inarow;
+using namespace inarow;  // NOLINT(google-build-using-namespace): the whole program
+using namespace inarow::cli;
 
 // `person`, `robot` or `robot:LEVEL`.
 std::optional<Seat> seat_option(const std::string& text) {
-    if (text == "robot") return Seat{std::string(kStandardLevel)};
+    if (text == "robot") return Seat{std::string(robots::kStandardLevel)};
     auto seat = read_seat(text);
-    if (seat && seat->is_robot() && find_level(seat->robot) == nullptr) return std::nullopt;
+    if (seat && seat->is_robot() && robots::find_level(seat->robot) == nullptr) return std::nullopt;
     return seat;
 }
 
@@ -63,7 +64,7 @@ void add_theme(CLI::App* command, bool& high_contrast, const std::string& help) 
 }
 
 // The window is for games alone.
-CLI::Option* add_front_end(CLI::App* command, LineOptions& options, bool window = false) {
+CLI::Option* add_front_end(CLI::App* command, FrontEndOptions& options, bool window = false) {
     static const std::map<std::string, FrontEnd> front_ends{
         {"line", FrontEnd::Line}, {"screen", FrontEnd::Screen}, {"window", FrontEnd::Window}};
     std::vector<std::string> names{"line", "screen"};
@@ -83,12 +84,12 @@ CLI::Option* add_front_end(CLI::App* command, LineOptions& options, bool window 
     return ui;
 }
 
-CLI::Option* add_describe(CLI::App* command, LineOptions& options) {
+CLI::Option* add_describe(CLI::App* command, FrontEndOptions& options) {
     return command->add_flag("--describe", options.describe,
                              "Say the board in words, line by line, for screen readers");
 }
 
-void add_line_options(CLI::App* command, LineOptions& options) {
+void add_line_options(CLI::App* command, FrontEndOptions& options) {
     auto* const json = command->add_flag("--json", options.json, "One JSON object for each event");
     command->add_flag("--echo", options.echo, "Repeat piped input in the output")->excludes(json);
     command->add_flag("--no-color", options.no_color,
@@ -137,7 +138,7 @@ struct Arguments {
     ResumeOptions resume;
     ReplayOptions replay;
     ReplayOptions watch;
-    LineOptions menu;
+    FrontEndOptions menu;
     SolveOptions solve;
     AnalyseOptions analyse;
     std::vector<std::string> analysed;  // the words of its position

@@ -11,16 +11,16 @@
 
 #include "cli/commands.h"
 #include "cli/json_line.h"
-#include "cli/stand_line.h"
+#include "cli/status_line.h"
 #include "core/notation.h"
 #include "core/record.h"
 #include "match/game_texts.h"
 #include "match/report.h"
 #include "match/tournament.h"
-#include "play/files.h"
+#include "store/files.h"
 #include "ui/common/signals.h"
 
-namespace inarow {
+namespace inarow::cli {
 
 namespace {
 
@@ -33,7 +33,7 @@ std::optional<milliseconds> to_milliseconds(std::optional<double> seconds) {
 }
 
 // `ELO0,ELO1` or `ELO0,ELO1,ALPHA,BETA`.
-std::optional<Sprt> read_sprt(std::string_view text) {
+std::optional<match::Sprt> read_sprt(std::string_view text) {
     std::vector<double> numbers;
     while (true) {
         const auto comma = std::min(text.find(','), text.size());
@@ -46,17 +46,17 @@ std::optional<Sprt> read_sprt(std::string_view text) {
         text.remove_prefix(comma + 1);
     }
     const auto is_chance = [](double p) { return p > 0 && p < 0.5; };
-    if (numbers.size() == 2) return Sprt{numbers[0], numbers[1]};
+    if (numbers.size() == 2) return match::Sprt{numbers[0], numbers[1]};
     if (numbers.size() == 4 && is_chance(numbers[2]) && is_chance(numbers[3])) {
-        return Sprt{numbers[0], numbers[1], numbers[2], numbers[3]};
+        return match::Sprt{numbers[0], numbers[1], numbers[2], numbers[3]};
     }
     return std::nullopt;
 }
 
 // Gives each player a name of his own.
-void tell_apart(std::vector<PlayerSpec>& players) {
+void tell_apart(std::vector<match::PlayerSpec>& players) {
     std::set<std::string> taken;
-    for (PlayerSpec& player : players) {
+    for (match::PlayerSpec& player : players) {
         std::string name = player.name;
         for (int i = 2; !taken.insert(name).second; ++i)
             name = fmt::format("{}-{}", player.name, i);
@@ -64,20 +64,20 @@ void tell_apart(std::vector<PlayerSpec>& players) {
     }
 }
 
-tl::expected<TournamentSettings, std::string> to_settings(const MatchOptions& options,
-                                                          VariantPtr variant) {
-    TournamentSettings settings;
+tl::expected<match::TournamentSettings, std::string> to_settings(const MatchOptions& options,
+                                                                 VariantPtr variant) {
+    match::TournamentSettings settings;
     settings.variant = std::move(variant);
     for (const std::string& text : options.players) {
-        auto player = read_player_spec(text);
+        auto player = match::read_player_spec(text);
         if (!player) return tl::make_unexpected(player.error());
         settings.players.push_back(std::move(*player));
     }
     tell_apart(settings.players);
     if (!options.openings.empty()) {
-        const auto text = read_file(options.openings);
+        const auto text = store::read_file(options.openings);
         if (!text) return tl::make_unexpected(options.openings + ": " + text.error());
-        auto openings = read_openings(*text, options.openings, settings.variant->rules);
+        auto openings = match::read_openings(*text, options.openings, settings.variant->rules);
         if (!openings) return tl::make_unexpected(to_string(openings.error()));
         settings.openings = std::move(*openings);
     }
@@ -99,26 +99,26 @@ tl::expected<TournamentSettings, std::string> to_settings(const MatchOptions& op
         }
     }
     settings.log = options.log;
-    const MatchLimits& limits = settings.limits;
+    const match::MatchLimits& limits = settings.limits;
     if (!limits.turn && !limits.game && !limits.nodes && !limits.depth) {
         return tl::make_unexpected("give a limit: --turn-time, --game-time, --nodes or --depth");
     }
-    if (const auto why = objection(settings)) return tl::make_unexpected(*why);
+    if (const auto why = match::objection(settings)) return tl::make_unexpected(*why);
     return settings;
 }
 
-PlayerNames names_of(const TournamentSettings& settings) {
-    PlayerNames names;
-    for (const PlayerSpec& player : settings.players) names.push_back(player.name);
+match::PlayerNames names_of(const match::TournamentSettings& settings) {
+    match::PlayerNames names;
+    for (const match::PlayerSpec& player : settings.players) names.push_back(player.name);
     return names;
 }
 
 // Writes games to the files that the user wants.
 class Archive {
   public:
-    Archive(const MatchOptions& options, const TournamentSettings& settings)
+    Archive(const MatchOptions& options, const match::TournamentSettings& settings)
         : options_(options), names_(names_of(settings)) {
-        digits_ = fmt::format("{}", all_games(settings)).size();
+        digits_ = fmt::format("{}", match::all_games(settings)).size();
     }
 
     // Makes the folder and empties the files.
@@ -133,24 +133,24 @@ class Archive {
         }
         for (const std::string& file : {options_.sgf, options_.pgn}) {
             if (file.empty()) continue;
-            if (const auto done = write_file(file, ""); !done) {
+            if (const auto done = store::write_file(file, ""); !done) {
                 return tl::make_unexpected(fmt::format("{}: {}", file, done.error()));
             }
         }
         return {};
     }
 
-    void add(const Bout& bout) {
+    void add(const match::Bout& bout) {
         if (!options_.records.empty()) {
             const fs::path path =
                 fs::path(options_.records) / fmt::format("{:0{}}.row", bout.number + 1, digits_);
-            note(path.string(), write_file(path, write_record(bout.game)));
+            note(path.string(), store::write_file(path, write_record(bout.game)));
         }
         if (!options_.sgf.empty()) {
-            note(options_.sgf, append_to_file(options_.sgf, to_sgf(bout, names_)));
+            note(options_.sgf, store::append_to_file(options_.sgf, match::to_sgf(bout, names_)));
         }
         if (!options_.pgn.empty()) {
-            note(options_.pgn, append_to_file(options_.pgn, to_pgn(bout, names_)));
+            note(options_.pgn, store::append_to_file(options_.pgn, match::to_pgn(bout, names_)));
         }
     }
 
@@ -163,7 +163,7 @@ class Archive {
     }
 
     const MatchOptions& options_;
-    PlayerNames names_;
+    match::PlayerNames names_;
     std::size_t digits_ = 1;
     std::optional<std::string> problem_;
 };
@@ -176,7 +176,7 @@ double in_milliseconds(std::chrono::nanoseconds time) {
     return std::chrono::duration<double, std::milli>(time).count();
 }
 
-Json to_json(const Bout& bout, const PlayerNames& names) {
+Json to_json(const match::Bout& bout, const match::PlayerNames& names) {
     Json moves = Json::array();
     const Variant& variant = bout.game.variant();
     for (const Move move : bout.game.moves()) {
@@ -198,17 +198,17 @@ Json to_json(const Bout& bout, const PlayerNames& names) {
     return object;
 }
 
-Json to_json(const Score& score) {
+Json to_json(const match::Score& score) {
     return {{"wins", score.wins}, {"draws", score.draws}, {"losses", score.losses}};
 }
 
-Json to_json(const TournamentSettings& settings, const TournamentResult& result) {
-    const Standings& standings = result.standings;
+Json to_json(const match::TournamentSettings& settings, const match::TournamentResult& result) {
+    const match::Standings& standings = result.standings;
     const auto ratings = standings.ratings();
     Json players = Json::array();
     Json meetings = Json::array();
     for (std::size_t i = 0; i < standings.players(); ++i) {
-        const PlayerTally& tally = standings.tally(i);
+        const match::PlayerTally& tally = standings.tally(i);
         players.push_back({{"name", settings.players[i].name},
                            {"first", to_json(tally.as[0])},
                            {"second", to_json(tally.as[1])},
@@ -224,7 +224,7 @@ Json to_json(const TournamentSettings& settings, const TournamentResult& result)
                            {"memory", tally.memory}});
         for (std::size_t j = i + 1; j < standings.players(); ++j) {
             if (standings.score(i, j).games() == 0) continue;
-            const Estimate about = estimate(standings.frequencies(i, j));
+            const match::Estimate about = match::estimate(standings.frequencies(i, j));
             Json meeting{{"player", settings.players[i].name},
                          {"against", settings.players[j].name}};
             meeting.update(to_json(standings.score(i, j)));
@@ -245,12 +245,12 @@ Json to_json(const TournamentSettings& settings, const TournamentResult& result)
     if (settings.sprt) {
         object["sprt"] = {{"elo0", settings.sprt->elo0},
                           {"elo1", settings.sprt->elo1},
-                          {"llr", likelihood(*settings.sprt, standings)},
+                          {"llr", match::likelihood(*settings.sprt, standings)},
                           {"lower", settings.sprt->lower()},
                           {"upper", settings.sprt->upper()},
-                          {"verdict", result.verdict == Verdict::Elo0   ? Json("elo0")
-                                      : result.verdict == Verdict::Elo1 ? Json("elo1")
-                                                                        : Json(nullptr)}};
+                          {"verdict", result.verdict == match::Verdict::Elo0   ? Json("elo0")
+                                      : result.verdict == match::Verdict::Elo1 ? Json("elo1")
+                                                                               : Json(nullptr)}};
     }
     return object;
 }
@@ -259,9 +259,10 @@ void print_json(const Json& object) {
     fmt::print("{}", json_line(object));
 }
 
-bool is_failure(const Bout& bout) {
-    return bout.conclusion == Conclusion::Late || bout.conclusion == Conclusion::Illegal ||
-           bout.conclusion == Conclusion::Crashed;
+bool is_failure(const match::Bout& bout) {
+    return bout.conclusion == match::Conclusion::Late ||
+           bout.conclusion == match::Conclusion::Illegal ||
+           bout.conclusion == match::Conclusion::Crashed;
 }
 
 }  // namespace
@@ -290,11 +291,11 @@ int run_match(const Catalog& catalog, const MatchOptions& options) {
         complain(opened.error());
         return kFailed;
     }
-    catch_stop_signals();
-    const PlayerNames names = names_of(*settings);
-    StandLine line;
-    line.show(stand(*settings, Standings(names.size())));
-    const auto told = [&](const Bout& bout, const Standings& standings) {
+    ui::catch_stop_signals();
+    const match::PlayerNames names = names_of(*settings);
+    StatusLine line;
+    line.show(match::stand(*settings, match::Standings(names.size())));
+    const auto told = [&](const match::Bout& bout, const match::Standings& standings) {
         archive.add(bout);
         if (options.json) print_json(to_json(bout, names));
         if (is_failure(bout)) {
@@ -304,25 +305,25 @@ int run_match(const Catalog& catalog, const MatchOptions& options) {
                                   to_string(bout.conclusion), bout.remark.empty() ? "" : ": ",
                                   bout.remark));
         }
-        line.show(stand(*settings, standings));
+        line.show(match::stand(*settings, standings));
     };
-    const auto result = play_tournament(*settings, stop_requested(), told);
+    const auto result = match::play_tournament(*settings, ui::stop_requested(), told);
     line.erase();
     if (!result) {
-        if (stop_signal() != 0) return 128 + stop_signal();
+        if (ui::stop_signal() != 0) return 128 + ui::stop_signal();
         complain(result.error());
         return kFailed;
     }
     if (options.json) {
         print_json(to_json(*settings, *result));
     } else {
-        fmt::print("{}", report(*settings, *result));
+        fmt::print("{}", match::report(*settings, *result));
     }
     if (archive.problem()) {
         complain(*archive.problem());
         return kFailed;
     }
-    return stop_signal() != 0 ? 128 + stop_signal() : kDone;
+    return ui::stop_signal() != 0 ? 128 + ui::stop_signal() : kDone;
 }
 
-}  // namespace inarow
+}  // namespace inarow::cli

@@ -6,7 +6,7 @@
 #include "core/record.h"
 #include "core/utf8.h"
 
-namespace inarow {
+namespace inarow::cli {
 
 namespace {
 
@@ -51,4 +51,4 @@ tl::expected<void, std::string> play_moves(Game& game, std::string_view moves) {
     }
 }
 
-}  // namespace inarow
+}  // namespace inarow::cli

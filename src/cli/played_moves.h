@@ -8,10 +8,10 @@
 
 #include "core/game.h"
 
-namespace inarow {
+namespace inarow::cli {
 
 // Plays moves in the variant's own coordinates, with blanks between them; or says which cannot be
 // played and why.
 [[nodiscard]] tl::expected<void, std::string> play_moves(Game& game, std::string_view moves);
 
-}  // namespace inarow
+}  // namespace inarow::cli

@@ -9,7 +9,7 @@
 #include "cli/commands.h"
 #include "cli/terminal.h"
 
-namespace inarow {
+namespace inarow::cli {
 
 namespace {
 
@@ -78,4 +78,4 @@ void ProgressBar::draw(std::uint64_t done) {
     say_error("\r" + line);
 }
 
-}  // namespace inarow
+}  // namespace inarow::cli

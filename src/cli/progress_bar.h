@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string>
 
-namespace inarow {
+namespace inarow::cli {
 
 class ProgressBar {
   public:
@@ -42,4 +42,4 @@ class ProgressBar {
 // 3723 seconds are "1:02:03".
 [[nodiscard]] std::string in_hours(double seconds);
 
-}  // namespace inarow
+}  // namespace inarow::cli

@@ -12,7 +12,7 @@
 #include "cli/commands.h"
 #include "cli/terminal.h"
 
-namespace inarow {
+namespace inarow::cli {
 
 namespace {
 
@@ -26,11 +26,11 @@ std::size_t room() {
     return std::max<std::size_t>(terminal_columns(), 2) - 1;
 }
 
-std::string to_text(const SolverProgress& progress) {
+std::string to_text(const falling::SolverProgress& progress) {
     return fmt::format("window {}..{}", progress.low, progress.high);
 }
 
-std::string to_text(const FreeProgress& progress) {
+std::string to_text(const free::FreeProgress& progress) {
     return fmt::format("does {} win{}? yes {}, no {}",
                        progress.attacker == Side::First ? "the first" : "the second",
                        progress.plies > 0 ? fmt::format(" within {}", progress.plies) : "",
@@ -39,17 +39,17 @@ std::string to_text(const FreeProgress& progress) {
 
 }  // namespace
 
-ProgressLine::ProgressLine(const FallingSolver& solver)
+ProgressLine::ProgressLine(const falling::FallingSolver& solver)
     : ProgressLine([&solver] { return solver.nodes(); },
                    [&solver]() -> Where {
-                       const SolverProgress now = solver.progress();
+                       const falling::SolverProgress now = solver.progress();
                        return {to_text(now), now.filled};
                    }) {}
 
-ProgressLine::ProgressLine(const FreeSolver& solver)
+ProgressLine::ProgressLine(const free::FreeSolver& solver)
     : ProgressLine([&solver] { return solver.nodes(); },
                    [&solver]() -> Where {
-                       const FreeProgress now = solver.progress();
+                       const free::FreeProgress now = solver.progress();
                        return {to_text(now), now.filled};
                    }) {}
 
@@ -123,4 +123,4 @@ void ProgressLine::show() {
     say_error(fmt::format("\r{:{}}", line, std::max(before, line.size())));
 }
 
-}  // namespace inarow
+}  // namespace inarow::cli

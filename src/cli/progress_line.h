@@ -10,16 +10,16 @@
 #include <string>
 #include <thread>
 
-#include "solver/falling_solver.h"
-#include "solver/free_solver.h"
+#include "falling/falling_solver.h"
+#include "free/free_solver.h"
 
-namespace inarow {
+namespace inarow::cli {
 
 class ProgressLine {
   public:
     // The solver outlives the line.
-    explicit ProgressLine(const FallingSolver& solver);
-    explicit ProgressLine(const FreeSolver& solver);
+    explicit ProgressLine(const falling::FallingSolver& solver);
+    explicit ProgressLine(const free::FreeSolver& solver);
     ProgressLine(const ProgressLine&) = delete;
     ProgressLine& operator=(const ProgressLine&) = delete;
     ~ProgressLine();
@@ -57,4 +57,4 @@ class ProgressLine {
     std::thread thread_;     // writes the line; none without a terminal
 };
 
-}  // namespace inarow
+}  // namespace inarow::cli

@@ -4,9 +4,9 @@
 
 #include <fmt/format.h>
 
-namespace inarow {
+namespace inarow::cli {
 
-RecordedTable::RecordedTable(Table table, const LineOptions& options,
+RecordedTable::RecordedTable(play::Table table, const FrontEndOptions& options,
                              const std::filesystem::path& record)
     : recording_(
           table.game(), {options.save, options.result}, record,
@@ -16,8 +16,9 @@ RecordedTable::RecordedTable(Table table, const LineOptions& options,
       table_(std::move(table)) {}
 
 tl::expected<std::unique_ptr<RecordedTable>, int> RecordedTable::begin(
-    Game game, const LineOptions& options, const std::filesystem::path& record, Observer& view) {
-    auto table = Table::open(std::move(game));
+    Game game, const FrontEndOptions& options, const std::filesystem::path& record,
+    play::Observer& view) {
+    auto table = play::Table::open(std::move(game));
     if (!table) {
         complain(table.error());
         return tl::unexpected(kMisused);
@@ -32,4 +33,4 @@ tl::expected<std::unique_ptr<RecordedTable>, int> RecordedTable::begin(
     return made;
 }
 
-}  // namespace inarow
+}  // namespace inarow::cli

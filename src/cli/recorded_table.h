@@ -8,10 +8,10 @@
 #include <tl/expected.hpp>
 
 #include "cli/commands.h"
-#include "play/recording.h"
 #include "play/table.h"
+#include "store/recording.h"
 
-namespace inarow {
+namespace inarow::cli {
 
 class RecordedTable {
   public:
@@ -19,19 +19,21 @@ class RecordedTable {
     // A game that is kept stays in its record; without one the path is empty. Complains and returns
     // the exit status if that fails.
     [[nodiscard]] static tl::expected<std::unique_ptr<RecordedTable>, int> begin(
-        Game game, const LineOptions& options, const std::filesystem::path& record, Observer& view);
+        Game game, const FrontEndOptions& options, const std::filesystem::path& record,
+        play::Observer& view);
 
     RecordedTable(const RecordedTable&) = delete;
     RecordedTable& operator=(const RecordedTable&) = delete;
 
-    [[nodiscard]] Table& table() { return table_; }
-    [[nodiscard]] const Recording& recording() const { return recording_; }
+    [[nodiscard]] play::Table& table() { return table_; }
+    [[nodiscard]] const store::Recording& recording() const { return recording_; }
 
   private:
-    RecordedTable(Table table, const LineOptions& options, const std::filesystem::path& record);
+    RecordedTable(play::Table table, const FrontEndOptions& options,
+                  const std::filesystem::path& record);
 
-    Recording recording_;  // before the table that it watches
-    Table table_;
+    store::Recording recording_;  // before the table that it watches
+    play::Table table_;
 };
 
-}  // namespace inarow
+}  // namespace inarow::cli

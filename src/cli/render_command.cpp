@@ -14,12 +14,12 @@
 #include "core/record.h"
 #include "core/result_file.h"
 #include "core/utf8.h"
-#include "play/files.h"
+#include "store/files.h"
 #include "ui/paint/painter.h"
 #include "ui/paint/png.h"
 #include "ui/paint/svg.h"
 
-namespace inarow {
+namespace inarow::cli {
 
 namespace {
 
@@ -94,11 +94,11 @@ int run_render(const Catalog& catalog, const RenderOptions& options) {
         (void)std::fwrite(file->data(), 1, file->size(), stdout);
         return kDone;
     }
-    if (const auto written = write_file(options.output, *file); !written) {
+    if (const auto written = store::write_file(options.output, *file); !written) {
         complain(fmt::format("cannot write {}: {}", options.output, written.error()));
         return kFailed;
     }
     return kDone;
 }
 
-}  // namespace inarow
+}  // namespace inarow::cli

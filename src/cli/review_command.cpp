@@ -7,16 +7,16 @@
 
 #include <fmt/format.h>
 
+#include "analysis/review.h"
 #include "cli/commands.h"
 #include "cli/json_line.h"
 #include "cli/progress_bar.h"
 #include "cli/session.h"
 #include "core/notation.h"
 #include "core/result_file.h"
-#include "play/review.h"
 #include "ui/common/signals.h"
 
-namespace inarow {
+namespace inarow::cli {
 
 namespace {
 
@@ -36,14 +36,14 @@ std::string line_text(const Game& game, std::span<const Move> line) {
     return text;
 }
 
-std::string_view how_known(const ReviewedMove& move) {
+std::string_view how_known(const analysis::ReviewedMove& move) {
     return move.played.proved() && move.best.proved() ? "proved" : "estimated";
 }
 
-void print_move(const Game& game, const ReviewedMove& move) {
+void print_move(const Game& game, const analysis::ReviewedMove& move) {
     fmt::print("{:>3}. Player {}: {} is {}: it {}", move.number, number(move.player),
                in_coordinates(game, move.move),
-               move.quality == Quality::Blunder ? "a blunder" : "inaccurate",
+               move.quality == analysis::Quality::Blunder ? "a blunder" : "inaccurate",
                in_words(move.played));
     if (!move.best.line.empty()) {
         fmt::print("; {} {}", in_coordinates(game, move.best.line.front()), in_words(move.best));
@@ -55,22 +55,22 @@ void print_move(const Game& game, const ReviewedMove& move) {
     }
 }
 
-void print_review(const Game& game, const std::vector<ReviewedMove>& moves) {
+void print_review(const Game& game, const std::vector<analysis::ReviewedMove>& moves) {
     std::string ending = game.result() ? final_statement(game) : "not finished";
     std::erase(ending, '\n');
     fmt::print("{}: {} moves, {}\n", game.variant().title, game.moves().size(), ending);
-    for (const ReviewedMove& move : moves) {
-        if (move.quality != Quality::Best) print_move(game, move);
+    for (const analysis::ReviewedMove& move : moves) {
+        if (move.quality != analysis::Quality::Best) print_move(game, move);
     }
     fmt::print("\n{:<10} {:>6} {:>13} {:>9}\n", "", "best", "inaccuracies", "blunders");
     for (const Player player : kPlayers) {
-        const QualityCount count = count_qualities(moves, player);
+        const analysis::QualityCount count = analysis::count_qualities(moves, player);
         fmt::print("{:<10} {:>6} {:>13} {:>9}\n", fmt::format("Player {}", number(player)),
                    count.best, count.inaccuracies, count.blunders);
     }
 }
 
-Json in_json(const Game& game, const Judgement& judgement) {
+Json in_json(const Game& game, const analysis::Judgement& judgement) {
     Json line = Json::array();
     for (const Move move : judgement.line) line.push_back(in_coordinates(game, move));
     return {{"worth", in_words(judgement)},
@@ -79,8 +79,8 @@ Json in_json(const Game& game, const Judgement& judgement) {
             {"line", line}};
 }
 
-void print_review_json(const Game& game, const std::vector<ReviewedMove>& moves) {
-    for (const ReviewedMove& move : moves) {
+void print_review_json(const Game& game, const std::vector<analysis::ReviewedMove>& moves) {
+    for (const analysis::ReviewedMove& move : moves) {
         fmt::print("{}", json_line({{"number", move.number},
                                     {"player", number(move.player)},
                                     {"move", in_coordinates(game, move.move)},
@@ -89,7 +89,7 @@ void print_review_json(const Game& game, const std::vector<ReviewedMove>& moves)
                                     {"best", in_json(game, move.best)}}));
     }
     for (const Player player : kPlayers) {
-        const QualityCount count = count_qualities(moves, player);
+        const analysis::QualityCount count = analysis::count_qualities(moves, player);
         fmt::print("{}", json_line({{"player", number(player)},
                                     {"best", count.best},
                                     {"inaccuracies", count.inaccuracies},
@@ -102,25 +102,25 @@ void print_review_json(const Game& game, const std::vector<ReviewedMove>& moves)
 int run_review(const Catalog& catalog, const ReviewOptions& options) {
     const auto game = load_record(options.record, catalog);
     if (!game) return kMisused;
-    if (const auto why = Judge::objection(game->variant().rules)) {
+    if (const auto why = analysis::Judge::objection(game->variant().rules)) {
         complain(fmt::format("{}: {}", game->variant().name, *why));
         return kMisused;
     }
-    catch_stop_signals();
+    ui::catch_stop_signals();
     Limits limits;
     limits.nodes = options.nodes;
-    limits.stop = &stop_requested();
+    limits.stop = &ui::stop_requested();
     if (options.seconds) {
         limits.time = std::chrono::milliseconds(static_cast<std::int64_t>(*options.seconds * 1000));
     } else if (!options.nodes) {
         limits.time = kTime;
     }
-    Judge judge(game->variant().rules);
+    analysis::Judge judge(game->variant().rules);
     ProgressBar bar("positions", game->moves().size(), 0);
-    const auto moves =
-        review(*game, judge, limits, [&bar](std::size_t done, std::size_t) { bar.show(done); });
+    const auto moves = analysis::review(*game, judge, limits,
+                                        [&bar](std::size_t done, std::size_t) { bar.show(done); });
     if (bar.shown()) bar.leave();
-    if (!moves) return 128 + stop_signal();
+    if (!moves) return 128 + ui::stop_signal();
     if (options.json) {
         print_review_json(*game, *moves);
     } else {
@@ -129,4 +129,4 @@ int run_review(const Catalog& catalog, const ReviewOptions& options) {
     return kDone;
 }
 
-}  // namespace inarow
+}  // namespace inarow::cli

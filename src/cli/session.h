@@ -6,17 +6,16 @@
 
 #include "cli/commands.h"
 #include "ui/line/console.h"
+#include "ui/line/dialogue.h"
 #include "ui/line/view.h"
 
-namespace inarow {
-
-class Dialogue;
+namespace inarow::cli {
 
 class Session {
   public:
-    explicit Session(const LineOptions& options);
+    explicit Session(const FrontEndOptions& options);
 
-    [[nodiscard]] Console& console() { return *console_; }
+    [[nodiscard]] line::Console& console() { return *console_; }
 
     // Each plays to its end and returns the exit status.
     int play_new(const VariantPtr& variant, const std::array<std::optional<Seat>, 2>& seats,
@@ -28,16 +27,16 @@ class Session {
     std::optional<int> offer_kept_game(const Catalog& catalog, const Variant* variant);
 
     // The exit status for a person who left before the end.
-    [[nodiscard]] int status_of(NoLine why) const;
+    [[nodiscard]] int status_of(line::NoLine why) const;
 
   private:
     // Takes leave of a person who ended the dialogue before the game; returns the exit status.
-    int part(const Dialogue& dialogue, bool kept);
-    int play(Game game, const std::filesystem::path& record, Dialogue& dialogue);
+    int part(const line::Dialogue& dialogue, bool kept);
+    int play(Game game, const std::filesystem::path& record, line::Dialogue& dialogue);
 
-    LineOptions options_;
-    std::unique_ptr<Console> console_;
-    std::unique_ptr<View> view_;
+    FrontEndOptions options_;
+    std::unique_ptr<line::Console> console_;
+    std::unique_ptr<line::View> view_;
 };
 
 // A terminal that wants colour: not refused by --no-color, NO_COLOR or a dumb terminal.
@@ -50,4 +49,4 @@ class Session {
 [[nodiscard]] std::optional<Game> load_record(const std::filesystem::path& path,
                                               const Catalog& catalog);
 
-}  // namespace inarow
+}  // namespace inarow::cli

@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include "analysis/judge.h"
 #include "cli/book_file.h"
 #include "cli/checkpoint.h"
 #include "cli/commands.h"
@@ -22,13 +23,12 @@
 #include "core/notation.h"
 #include "core/record.h"
 #include "core/utf8.h"
-#include "play/judge.h"
-#include "solver/analysis.h"
-#include "solver/count.h"
-#include "solver/falling_solver.h"
+#include "falling/best_play.h"
+#include "falling/count.h"
+#include "falling/falling_solver.h"
 #include "ui/common/signals.h"
 
-namespace inarow {
+namespace inarow::cli {
 
 namespace {
 
@@ -69,17 +69,18 @@ tl::expected<void, std::string> play_line(Game& game, std::string_view line,
 }
 
 // A solver for the variant, with what the user has set; or a complaint and nothing.
-std::unique_ptr<FallingSolver> solver_for(const Variant& variant, const SolverSettings& settings) {
+std::unique_ptr<falling::FallingSolver> solver_for(const Variant& variant,
+                                                   const SolverSettings& settings) {
     const auto refuse = [](const std::string& subject, const std::string& why) {
         complain(fmt::format("{}: {}", subject, why));
         return nullptr;
     };
-    if (const auto why = solver_obstacle(variant.rules)) return refuse(variant.name, *why);
+    if (const auto why = falling::solver_obstacle(variant.rules)) return refuse(variant.name, *why);
     if (const auto why = misplaced_option(settings, true)) {
         complain(*why);
         return nullptr;
     }
-    SolverOptions options{.memory = settings.memory << 20, .threads = settings.threads};
+    falling::SolverOptions options{.memory = settings.memory << 20, .threads = settings.threads};
     if (!settings.book.empty()) {
         auto book = load_book(settings.book);
         if (!book) return refuse(settings.book, book.error());
@@ -87,32 +88,32 @@ std::unique_ptr<FallingSolver> solver_for(const Variant& variant, const SolverSe
             return refuse(settings.book, fmt::format("the book is of another game than {}: {}",
                                                      variant.name, to_string(book->subject())));
         }
-        options.book = std::make_shared<const Book>(std::move(*book));
+        options.book = std::make_shared<const falling::Book>(std::move(*book));
     } else if (!settings.no_book) {
-        options.book = builtin_book(variant.rules);
+        options.book = falling::builtin_book(variant.rules);
     }
-    auto solver = FallingSolver::make(variant.rules, options);
+    auto solver = falling::FallingSolver::make(variant.rules, options);
     return solver ? std::move(*solver) : refuse(variant.name, solver.error());
 }
 
-void print_analysis(const Game& game, std::span<const Analysed> moves) {
+void print_analysis(const Game& game, std::span<const falling::Analysed> moves) {
     const Variant& variant = game.variant();
     const auto written = [&](Move move) {
         return write_move(move, variant.coordinates, variant.rules);
     };
     fmt::print("{}", board_text(game));
     fmt::print("{:>4}  {:>5}  {:<12}line\n", "move", "score", "worth");
-    for (const Analysed& a : moves) {
+    for (const falling::Analysed& a : moves) {
         std::string line;
         for (const Move move : a.line) line += " " + written(move);
         fmt::print("{:>4}  {:>+5}  {:<11}{}\n", written(a.move), a.score,
-                   in_words(a.score, a.plies), line);
+                   falling::in_words(a.score, a.plies), line);
     }
 }
 
-void print_analysis_json(const Game& game, std::span<const Analysed> moves) {
+void print_analysis_json(const Game& game, std::span<const falling::Analysed> moves) {
     const Variant& variant = game.variant();
-    for (const Analysed& a : moves) {
+    for (const falling::Analysed& a : moves) {
         Json line = Json::array();
         for (const Move move : a.line) {
             line.push_back(write_move(move, variant.coordinates, variant.rules));
@@ -140,7 +141,8 @@ std::optional<Game> game_to_analyse(const Catalog& catalog, const AnalyseOptions
     if (is_file) return load_record(options.moves, catalog);
     const VariantPtr variant = choose_solved_variant(catalog, options.variant);
     if (variant == nullptr) return std::nullopt;
-    if (const auto why = Judge::objection(variant->rules)) {  // before it judges the moves
+    if (const auto why =
+            analysis::Judge::objection(variant->rules)) {  // before it judges the moves
         complain(fmt::format("{}: {}", variant->name, *why));
         return std::nullopt;
     }
@@ -169,26 +171,26 @@ struct Pause {
     const Checkpoint* checkpoint;
 
     [[nodiscard]] bool passed() const {
-        return stop_requested().load(std::memory_order_relaxed) ||
+        return ui::stop_requested().load(std::memory_order_relaxed) ||
                (checkpoint != nullptr && checkpoint->due());
     }
 };
 
 // The score, or nothing after a signal. What was found before a pause is in the table, so that the
 // search is soon where it was.
-std::optional<int> solve(FallingSolver& solver, const Position& position, bool weak,
+std::optional<int> solve(falling::FallingSolver& solver, const Position& position, bool weak,
                          Checkpoint* checkpoint, ProgressLine& progress) {
     const Pause pause{checkpoint};
     const StopSignal stop = StopSignal::when_passed(pause);
     while (true) {
         if (checkpoint != nullptr && checkpoint->due()) (void)keep(*checkpoint, &progress);
         const auto score = weak ? solver.outcome(position, stop) : solver.score(position, stop);
-        if (score || stop_signal() != 0) return score;
+        if (score || ui::stop_signal() != 0) return score;
     }
 }
 
 // Solves what stands on standard input, line by line; returns the exit status.
-int solve_lines(const VariantPtr& variant, FallingSolver& solver, Checkpoint* checkpoint,
+int solve_lines(const VariantPtr& variant, falling::FallingSolver& solver, Checkpoint* checkpoint,
                 const SolveOptions& options) {
     const Coordinates from_one{Style::Column, 1, false};
     ProgressLine progress(solver);
@@ -214,7 +216,7 @@ int solve_lines(const VariantPtr& variant, FallingSolver& solver, Checkpoint* ch
         const std::string moves(trim(line));
         if (options.json) {
             Json object{{"position", moves}, {"score", *score}};
-            if (!options.weak) object["plies"] = plies_to_end(*score, position);
+            if (!options.weak) object["plies"] = falling::plies_to_end(*score, position);
             object["nodes"] = nodes;
             object["microseconds"] = micros.count();
             fmt::print("{}", json_line(object));
@@ -261,7 +263,7 @@ int run_solve(const Catalog& catalog, const SolveOptions& options) {
             return kMisused;
         }
     }
-    catch_stop_signals();
+    ui::catch_stop_signals();
     int status = solve_lines(variant, *solver, checkpoint ? &*checkpoint : nullptr, options);
     if (checkpoint && !keep(*checkpoint) && status == kDone) status = kFailed;
     return status;
@@ -277,12 +279,12 @@ int run_analyse(const Catalog& catalog, const AnalyseOptions& options) {
     if (!game->variant().rules.falling) return run_free_analyse(*game, options);
     const auto solver = solver_for(game->variant(), options.solver);
     if (solver == nullptr) return kMisused;
-    catch_stop_signals();
+    ui::catch_stop_signals();
     ProgressLine progress(*solver);
     progress.begin();
-    const auto moves = analyse(*solver, game->position(), &stop_requested());
+    const auto moves = analyse(*solver, game->position(), &ui::stop_requested());
     progress.end();
-    if (!moves) return 128 + stop_signal();
+    if (!moves) return 128 + ui::stop_signal();
     if (options.json) {
         print_analysis_json(*game, *moves);
     } else {
@@ -294,9 +296,9 @@ int run_analyse(const Catalog& catalog, const AnalyseOptions& options) {
 int run_count(const Catalog& catalog, const CountOptions& options) {
     const VariantPtr variant = choose_solved_variant(catalog, options.variant);
     if (variant == nullptr) return kMisused;
-    catch_stop_signals();
-    const auto counted = count_positions(
-        variant->rules, options.plies, &stop_requested(), [](const PlyCount& count) {
+    ui::catch_stop_signals();
+    const auto counted = falling::count_positions(
+        variant->rules, options.plies, &ui::stop_requested(), [](const falling::PlyCount& count) {
             fmt::print("{:>3} {:>14} {:>12}\n", count.ply, count.positions, count.won);
             (void)std::fflush(stdout);
         });
@@ -304,7 +306,7 @@ int run_count(const Catalog& catalog, const CountOptions& options) {
         complain(fmt::format("{}: {}", variant->name, counted.error()));
         return kMisused;
     }
-    return stop_signal() != 0 ? 128 + stop_signal() : kDone;
+    return ui::stop_signal() != 0 ? 128 + ui::stop_signal() : kDone;
 }
 
-}  // namespace inarow
+}  // namespace inarow::cli

@@ -9,7 +9,7 @@
 #include "cli/commands.h"
 #include "ui/common/signals.h"
 
-namespace inarow {
+namespace inarow::cli {
 
 bool flush_output() {
     if (std::fflush(stdout) == 0) return true;
@@ -19,10 +19,10 @@ bool flush_output() {
 
 int status_after_input(int status) {
     const int reason = errno;
-    if (stop_signal() != 0) return 128 + stop_signal();
+    if (ui::stop_signal() != 0) return 128 + ui::stop_signal();
     if (std::ferror(stdin) == 0) return status;
     complain(fmt::format("cannot read standard input: {}", std::strerror(reason)));
     return kFailed;
 }
 
-}  // namespace inarow
+}  // namespace inarow::cli

@@ -1,7 +1,7 @@
 // Commands that answer the lines of standard input one by one on standard output.
 #pragma once
 
-namespace inarow {
+namespace inarow::cli {
 
 // Sends what was printed on its way; complains and returns false if that fails.
 [[nodiscard]] bool flush_output();
@@ -10,4 +10,4 @@ namespace inarow {
 // given one. To be asked right after the read, while the reason of a failure is known.
 [[nodiscard]] int status_after_input(int status);
 
-}  // namespace inarow
+}  // namespace inarow::cli

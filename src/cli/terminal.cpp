@@ -3,7 +3,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-namespace inarow {
+namespace inarow::cli {
 
 std::size_t terminal_columns() {
     winsize size{};
@@ -11,4 +11,4 @@ std::size_t terminal_columns() {
     return known ? size.ws_col : 80;
 }
 
-}  // namespace inarow
+}  // namespace inarow::cli

@@ -3,9 +3,9 @@
 
 #include <cstddef>
 
-namespace inarow {
+namespace inarow::cli {
 
 // How many characters fit on a line of it; 80 if that is not known.
 [[nodiscard]] std::size_t terminal_columns();
 
-}  // namespace inarow
+}  // namespace inarow::cli

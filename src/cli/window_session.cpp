@@ -7,14 +7,14 @@
 #include "cli/front_end.h"
 #include "cli/recorded_table.h"
 #include "core/random.h"
-#include "play/adaptation.h"
-#include "play/keeper.h"
+#include "store/adaptation.h"
+#include "store/autosave.h"
 #include "ui/common/signals.h"
 #include "ui/window/sdl_display.h"
 #include "ui/window/stage.h"
 #include "ui/window/window.h"
 
-namespace inarow {
+namespace inarow::cli {
 
 namespace {
 
@@ -23,7 +23,7 @@ using Seats = std::array<std::optional<Seat>, 2>;
 
 class Sitting {
   public:
-    Sitting(std::unique_ptr<window::Display> display, const LineOptions& options)
+    Sitting(std::unique_ptr<window::Display> display, const FrontEndOptions& options)
         : options_(options),
           display_(std::move(display)),
           window_(*display_, {.document = options.document,
@@ -37,7 +37,8 @@ class Sitting {
             if (!setup) return left(false);
             window_.tell(std::move(news));
             seed = Random(setup->seed).next();
-            Game game(variant, with_adapted_level(std::move(*setup), *variant, state_folder()));
+            Game game(variant, store::with_adapted_level(std::move(*setup), *variant,
+                                                         store::state_folder()));
             if (const auto status = play(std::move(game), {})) return *status;
         }
     }
@@ -52,7 +53,7 @@ class Sitting {
     }
 
     // The exit status if the kept game was played or the window closed.
-    std::optional<int> offer(KeptGame kept) {
+    std::optional<int> offer(store::AutosavedGame kept) {
         const auto moves = kept.game.moves().size();
         const auto chosen = window_.questions().choose(
             kept.game,
@@ -61,7 +62,7 @@ class Sitting {
             {{"Go on with it", 'g'}, {"Drop it", 'd'}, {"Later", 'l'}});
         if (!chosen) return left(false);
         if (*chosen == 0) return play_on(std::move(kept.game), kept.record);
-        if (*chosen == 1) drop_kept_game(kept.record);
+        if (*chosen == 1) store::drop_autosaved_game(kept.record);
         return std::nullopt;
     }
 
@@ -70,8 +71,8 @@ class Sitting {
     std::optional<int> play(Game game, const fs::path& record) {
         const auto begun = RecordedTable::begin(std::move(game), options_, record, window_);
         if (!begun) return begun.error();
-        Table& table = (*begun)->table();
-        const Recording& recording = (*begun)->recording();
+        play::Table& table = (*begun)->table();
+        const store::Recording& recording = (*begun)->recording();
         const auto parting = window_.play(table);
         for (const std::string& problem : recording.problems()) complain(problem);
         if (!recording.problems().empty()) return kFailed;
@@ -81,21 +82,21 @@ class Sitting {
 
     static int left(bool kept) {
         if (kept) say_error("The game is left unfinished. `inarow resume` goes on with it.\n");
-        return stop_signal() == 0 ? kDone : 128 + stop_signal();
+        return ui::stop_signal() == 0 ? kDone : 128 + ui::stop_signal();
     }
 
-    LineOptions options_;
+    FrontEndOptions options_;
     std::unique_ptr<window::Display> display_;
     window::Window window_;
 };
 
 // A window to sit at; or a complaint and nothing.
-std::unique_ptr<Sitting> sit_down(const LineOptions& options) {
+std::unique_ptr<Sitting> sit_down(const FrontEndOptions& options) {
     if (options.json || options.echo) {
         complain("--json and --echo are options of --ui line");
         return nullptr;
     }
-    catch_stop_signals();
+    ui::catch_stop_signals();
     auto display = window::open_sdl_display(paint::kUnits, window::Stage::height(options.document));
     if (!display) {
         complain(display.error());
@@ -107,7 +108,7 @@ std::unique_ptr<Sitting> sit_down(const LineOptions& options) {
 }  // namespace
 
 int play_in_window(const Catalog& catalog, const VariantPtr& variant, const Seats& seats,
-                   std::uint64_t seed, const LineOptions& options) {
+                   std::uint64_t seed, const FrontEndOptions& options) {
     if (const auto why = seat_objection(*variant, seats)) {
         complain(*why);
         return kMisused;
@@ -115,8 +116,8 @@ int play_in_window(const Catalog& catalog, const VariantPtr& variant, const Seat
     const auto sitting = sit_down(options);
     if (sitting == nullptr) return kMisused;
     if (!seats[0] && !seats[1]) {
-        auto kept = latest_kept_game([&](std::string_view name) { return catalog.find(name); },
-                                     variant.get());
+        auto kept = store::latest_autosaved_game(
+            [&](std::string_view name) { return catalog.find(name); }, variant.get());
         if (kept) {
             if (const auto status = sitting->offer(std::move(*kept))) return *status;
         }
@@ -124,9 +125,9 @@ int play_in_window(const Catalog& catalog, const VariantPtr& variant, const Seat
     return sitting->play_new(variant, seats, seed);
 }
 
-int play_on_in_window(Game game, const fs::path& record, const LineOptions& options) {
+int play_on_in_window(Game game, const fs::path& record, const FrontEndOptions& options) {
     const auto sitting = sit_down(options);
     return sitting == nullptr ? kMisused : sitting->play_on(std::move(game), record);
 }
 
-}  // namespace inarow
+}  // namespace inarow::cli

@@ -9,12 +9,13 @@
 #include "cli/commands.h"
 #include "core/game.h"
 
-namespace inarow {
+namespace inarow::cli {
 
 // Each returns the exit status. A kept game of the variant is offered when no seats are given.
 int play_in_window(const Catalog& catalog, const VariantPtr& variant,
                    const std::array<std::optional<Seat>, 2>& seats, std::uint64_t seed,
-                   const LineOptions& options);
-int play_on_in_window(Game game, const std::filesystem::path& record, const LineOptions& options);
+                   const FrontEndOptions& options);
+int play_on_in_window(Game game, const std::filesystem::path& record,
+                      const FrontEndOptions& options);
 
-}  // namespace inarow
+}  // namespace inarow::cli

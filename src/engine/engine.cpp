@@ -4,8 +4,7 @@
 
 #include "engine/thinking.h"
 
-namespace inarow {
-using namespace engine;
+namespace inarow::engine {
 
 struct Engine::Parts {
     Parts(const Rules& of, EngineOptions with)
@@ -49,4 +48,4 @@ EngineReport Engine::think(std::span<const Move> moves, const EngineLimits& limi
     return thinking.run(told);
 }
 
-}  // namespace inarow
+}  // namespace inarow::engine

@@ -14,7 +14,7 @@
 #include "core/rules.h"
 #include "core/types.h"
 
-namespace inarow {
+namespace inarow::engine {
 
 struct EngineOptions {
     std::size_t memory = std::size_t{64} << 20U;
@@ -71,4 +71,4 @@ class Engine {
     std::unique_ptr<Parts> parts_;
 };
 
-}  // namespace inarow
+}  // namespace inarow::engine

@@ -6,7 +6,7 @@
 
 #include "engine/engine.h"
 
-namespace inarow {
+namespace inarow::engine {
 namespace {
 
 constexpr int kDepth = 7;
@@ -76,4 +76,4 @@ FixedWork do_fixed_work() {
     return work;
 }
 
-}  // namespace inarow
+}  // namespace inarow::engine

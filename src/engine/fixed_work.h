@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-namespace inarow {
+namespace inarow::engine {
 
 struct FixedWork {
     std::uint64_t nodes = 0;
@@ -12,4 +12,4 @@ struct FixedWork {
 };
 [[nodiscard]] FixedWork do_fixed_work();
 
-}  // namespace inarow
+}  // namespace inarow::engine

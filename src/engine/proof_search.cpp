@@ -134,7 +134,7 @@ ProofSearch::Expansion ProofSearch::answers(Board& board, bool again) {
         cells = answers_to_open_four(board);
         expansion.plies = 4;
     } else {
-        const FourAnswers& quiet = quiet_answers(board);
+        const FourDefense& quiet = quiet_answers(board);
         cells = quiet.cells;
         expansion.plies = quiet.plies;
     }
@@ -147,7 +147,7 @@ ProofSearch::Expansion ProofSearch::answers(Board& board, bool again) {
     return expansion;
 }
 
-const FourAnswers& ProofSearch::quiet_answers(Board& board) {
+const FourDefense& ProofSearch::quiet_answers(Board& board) {
     if (quiet_answers_.size() >= kMostQuietAnswers) {
         quiet_answers_.clear();
     }
@@ -155,8 +155,8 @@ const FourAnswers& ProofSearch::quiet_answers(Board& board) {
     if (is_new) {
         // By rules with forbidden points or blocked ends it costs more than it is worth.
         const bool plain = !board.rules().renju && !line_rule(board.rules(), attacker_).open_end;
-        const auto found = plain ? answers_to_fours(board, fours_) : std::nullopt;
-        entry->second = found.value_or(FourAnswers{board.near(), 0});
+        const auto found = plain ? defense_against_fours(board, fours_) : std::nullopt;
+        entry->second = found.value_or(FourDefense{board.near(), 0});
     }
     return entry->second;
 }

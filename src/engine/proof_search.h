@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "engine/board.h"
-#include "engine/four_answers.h"
+#include "engine/four_defense.h"
 #include "engine/four_search.h"
 #include "engine/proof_numbers.h"
 #include "engine/search.h"
@@ -66,7 +66,7 @@ class ProofSearch {
     [[nodiscard]] Expansion answers(Board& board, bool again);
     // What the defender can do where nothing is urgent: without a threat, all moves near a stone,
     // and the plies are 0.
-    [[nodiscard]] const FourAnswers& quiet_answers(Board& board);
+    [[nodiscard]] const FourDefense& quiet_answers(Board& board);
     // The moves with the numbers they begin with.
     [[nodiscard]] std::vector<Child> weighed(Board& board, const CellSet& cells) const;
     [[nodiscard]] bool wins_by_fours(Board& board);
@@ -75,7 +75,7 @@ class ProofSearch {
     const Weights* weights_;
     Side attacker_;
     ProofTable<Entry> table_;
-    std::unordered_map<std::uint64_t, FourAnswers> quiet_answers_;
+    std::unordered_map<std::uint64_t, FourDefense> quiet_answers_;
     FourSearch fours_;
     const Halt* halt_ = nullptr;
     std::uint64_t nodes_ = 0;

@@ -4,7 +4,7 @@
 #include <cstdlib>
 
 #include "core/position.h"
-#include "engine/crew.h"
+#include "engine/helper_threads.h"
 #include "engine/threat_search.h"
 
 namespace inarow::engine {
@@ -253,7 +253,7 @@ void Thinking::deepen(const std::function<void(const EngineReport&)>& told) {
     if (lines_ == 1) {
         search.set_aside([&] { return prove(search.nodes()); });
     }
-    Crew crew(threads_ - 1, board_, builtin_weights(), *table_, halt_, roots_);
+    HelperThreads crew(threads_ - 1, board_, builtin_weights(), *table_, halt_, roots_);
     const int deepest = std::min(limits_.depth.value_or(kDeepest), kDeepest);
     for (int depth = 1; depth <= deepest; ++depth) {
         bool whole = true;

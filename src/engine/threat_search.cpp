@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/four_answers.h"
+#include "engine/four_defense.h"
 #include "engine/moves.h"
 
 namespace inarow::engine {
@@ -108,7 +108,8 @@ ThreatSearch::Expansion ThreatSearch::answers(Board& board) {
         return {kLost, {}};
     } else if (can_open_four(board, attacker_)) {
         cells = answers_to_open_four(board);
-    } else if (const auto found = limits_.quiet ? answers_to_fours(board, fours_) : std::nullopt) {
+    } else if (const auto found =
+                   limits_.quiet ? defense_against_fours(board, fours_) : std::nullopt) {
         cells = found->cells;
     } else {
         return {kLost, {}};

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-namespace inarow {
+namespace inarow::match {
 
 namespace {
 
@@ -180,4 +180,4 @@ Bout play_bout(Game game, const OpeningMoves& opening,
     return bout;
 }
 
-}  // namespace inarow
+}  // namespace inarow::match

@@ -13,7 +13,7 @@
 #include "match/contestant.h"
 #include "match/openings.h"
 
-namespace inarow {
+namespace inarow::match {
 
 // When a game is ended before its end.
 struct Adjudication {
@@ -67,4 +67,4 @@ struct Bout {
                              const std::array<Contestant*, 2>& contestants, const Venue& venue,
                              const Adjudication& adjudication);
 
-}  // namespace inarow
+}  // namespace inarow::match

@@ -9,9 +9,9 @@
 
 #include "core/notation.h"
 #include "core/utf8.h"
-#include "play/gomocup.h"
+#include "wire/gomocup.h"
 
-namespace inarow {
+namespace inarow::match {
 
 namespace {
 
@@ -185,7 +185,7 @@ tl::expected<void, Failure> BrainContestant::begin(const Game& game) {
     const auto info = [this](std::string_view key, auto value) {
         send(fmt::format("INFO {} {}", key, value));
     };
-    if (const auto rule = gomocup_rule(rules)) info("rule", *rule);
+    if (const auto rule = wire::gomocup_rule(rules)) info("rule", *rule);
     info("game_type", 1);
     // Zero would mean: at once.
     info("timeout_turn", limits.turn.value_or(limits.game.value_or(milliseconds(kHangs))).count());
@@ -215,11 +215,11 @@ tl::expected<Answer, Failure> BrainContestant::choose(const Game& game,
         send("BOARD");
         for (std::size_t i = 0; i < moves.size(); ++i) {
             const bool own = (moves.size() - i) % 2 == 0;
-            send(fmt::format("{},{}", write_point(moves[i].cell()), own ? 1 : 2));
+            send(fmt::format("{},{}", wire::write_point(moves[i].cell()), own ? 1 : 2));
         }
         send("DONE");
     } else {
-        send("TURN " + write_point(moves.back().cell()));
+        send("TURN " + wire::write_point(moves.back().cell()));
     }
     first_ = false;
 
@@ -245,7 +245,7 @@ tl::expected<Answer, Failure> BrainContestant::choose(const Game& game,
         if (!begins_with_number(*line) && word != "error" && word != "unknown") continue;
         last_move_ = Clock::now();
         const Rules& rules = game.position().rules();
-        const auto cell = read_point(*line, rules);
+        const auto cell = wire::read_point(*line, rules);
         if (!cell || !game.position().legal(Move(*cell))) {
             return tl::make_unexpected(fail({Failure::Kind::Illegal, printable(*line), time}));
         }
@@ -253,4 +253,4 @@ tl::expected<Answer, Failure> BrainContestant::choose(const Game& game,
     }
 }
 
-}  // namespace inarow
+}  // namespace inarow::match

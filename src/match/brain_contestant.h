@@ -9,7 +9,7 @@
 #include "match/contestant.h"
 #include "match/process.h"
 
-namespace inarow {
+namespace inarow::match {
 
 class BrainContestant : public Contestant {
   public:
@@ -51,4 +51,4 @@ class BrainContestant : public Contestant {
 inline constexpr int kWonScore = 30'000;
 [[nodiscard]] std::optional<int> score_in_message(std::string_view message);
 
-}  // namespace inarow
+}  // namespace inarow::match

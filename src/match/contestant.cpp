@@ -7,7 +7,7 @@
 #include "match/brain_contestant.h"
 #include "robots/robot.h"
 
-namespace inarow {
+namespace inarow::match {
 
 namespace {
 
@@ -17,7 +17,7 @@ using Clock = std::chrono::steady_clock;
 class RobotContestant : public Contestant {
   public:
     RobotContestant(const std::string& level, const Venue& venue)
-        : robot_(make_robot(level)), venue_(venue) {}
+        : robot_(robots::make_robot(level)), venue_(venue) {}
 
     tl::expected<void, Failure> begin(const Game& /*game*/) override { return {}; }
 
@@ -29,12 +29,12 @@ class RobotContestant : public Contestant {
         constexpr int kMovesAhead = 20;
         if (left) limits.time = std::min(limits.time.value_or(*left), *left / kMovesAhead);
         const auto start = Clock::now();
-        const Thought thought = robot_->choose(game, limits);
+        const robots::Thought thought = robot_->choose(game, limits);
         return Answer{thought.move, Clock::now() - start, thought.score};
     }
 
   private:
-    std::unique_ptr<Robot> robot_;
+    std::unique_ptr<robots::Robot> robot_;
     const Venue& venue_;
 };
 
@@ -71,7 +71,7 @@ tl::expected<PlayerSpec, std::string> read_player_spec(std::string_view text) {
     }
     if (rest.starts_with(kRobot)) {
         spec.what = rest.substr(kRobot.size());
-        if (find_level(spec.what) == nullptr) {
+        if (robots::find_level(spec.what) == nullptr) {
             return tl::make_unexpected(
                 fmt::format("there is no level \"{}\" (see `inarow levels`)", spec.what));
         }
@@ -94,4 +94,4 @@ std::unique_ptr<Contestant> make_contestant(const PlayerSpec& spec, const Venue&
     return std::make_unique<BrainContestant>(spec, venue);
 }
 
-}  // namespace inarow
+}  // namespace inarow::match

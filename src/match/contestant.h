@@ -15,7 +15,7 @@
 #include "core/game.h"
 #include "match/process.h"
 
-namespace inarow {
+namespace inarow::match {
 
 // How long the players of a match may think. What is not given is not limited.
 struct MatchLimits {
@@ -78,4 +78,4 @@ struct Venue {
 [[nodiscard]] std::unique_ptr<Contestant> make_contestant(const PlayerSpec& spec,
                                                           const Venue& venue);
 
-}  // namespace inarow
+}  // namespace inarow::match

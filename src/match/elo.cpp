@@ -4,7 +4,7 @@
 #include <cassert>
 #include <cmath>
 
-namespace inarow {
+namespace inarow::match {
 
 namespace {
 
@@ -172,4 +172,4 @@ std::vector<Rating> ratings(std::span<const double> points, std::size_t players)
     return ratings;
 }
 
-}  // namespace inarow
+}  // namespace inarow::match

@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-namespace inarow {
+namespace inarow::match {
 
 // The score, from 0 to 1, that a player who is stronger by so much can expect; and back.
 [[nodiscard]] double expected_score(double elo);
@@ -56,4 +56,4 @@ struct Rating {
 // `points[i * n + j]` is what player i has won against player j, of n players.
 [[nodiscard]] std::vector<Rating> ratings(std::span<const double> points, std::size_t players);
 
-}  // namespace inarow
+}  // namespace inarow::match

@@ -4,7 +4,7 @@
 
 #include "core/notation.h"
 
-namespace inarow {
+namespace inarow::match {
 
 namespace {
 
@@ -99,4 +99,4 @@ std::string to_pgn(const Bout& bout, const PlayerNames& names) {
     return pgn + "\n\n";
 }
 
-}  // namespace inarow
+}  // namespace inarow::match

@@ -7,7 +7,7 @@
 
 #include "match/bout.h"
 
-namespace inarow {
+namespace inarow::match {
 
 // Names in the order of the players' numbers.
 using PlayerNames = std::vector<std::string>;
@@ -19,4 +19,4 @@ using PlayerNames = std::vector<std::string>;
 // it; moves are written as letter and number, from the lower left.
 [[nodiscard]] std::string to_pgn(const Bout& bout, const PlayerNames& names);
 
-}  // namespace inarow
+}  // namespace inarow::match

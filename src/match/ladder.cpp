@@ -8,12 +8,12 @@
 
 #include "robots/robot.h"
 
-namespace inarow {
+namespace inarow::match {
 
 namespace {
 
 std::string name_of(std::size_t player) {
-    return player == 0 ? std::string(kStandardLevel) : fmt::format("{}", player);
+    return player == 0 ? std::string(robots::kStandardLevel) : fmt::format("{}", player);
 }
 
 std::string in_elo(double elo, double margin) {
@@ -44,7 +44,7 @@ TournamentSettings ladder_of(VariantPtr variant) {
     TournamentSettings settings;
     settings.variant = std::move(variant);
     settings.neighbours = true;
-    for (std::size_t player = 0; player <= kLevels; ++player) {
+    for (std::size_t player = 0; player <= robots::kLevels; ++player) {
         settings.players.push_back(
             {.name = name_of(player), .kind = PlayerSpec::Kind::Robot, .what = name_of(player)});
     }
@@ -113,4 +113,4 @@ std::string ladder_table(const std::vector<VariantPtr>& variants, const Standing
     return text;
 }
 
-}  // namespace inarow
+}  // namespace inarow::match

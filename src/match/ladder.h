@@ -6,7 +6,7 @@
 
 #include "match/tournament.h"
 
-namespace inarow {
+namespace inarow::match {
 
 // A match of every two neighbours in the ladder `classic`, `1`, …, `10`. The levels limit
 // themselves.
@@ -19,4 +19,4 @@ namespace inarow {
 [[nodiscard]] std::string ladder_table(const std::vector<VariantPtr>& variants,
                                        const Standings& standings);
 
-}  // namespace inarow
+}  // namespace inarow::match

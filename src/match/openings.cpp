@@ -6,9 +6,9 @@
 
 #include "core/notation.h"
 #include "core/position.h"
-#include "play/gomocup.h"
+#include "wire/gomocup.h"
 
-namespace inarow {
+namespace inarow::match {
 
 namespace {
 
@@ -34,7 +34,7 @@ std::optional<std::vector<Point>> read_letters(std::string_view line) {
 }
 
 std::optional<std::vector<Point>> read_offsets(std::string_view line, const Rules& rules) {
-    const auto numbers = read_numbers(line);
+    const auto numbers = wire::read_numbers(line);
     if (!numbers || numbers->size() % 2 != 0) return std::nullopt;
     std::vector<Point> points;
     for (std::size_t i = 0; i < numbers->size(); i += 2) {
@@ -84,4 +84,4 @@ tl::expected<std::vector<OpeningMoves>, Problem> read_openings(std::string_view 
     return openings;
 }
 
-}  // namespace inarow
+}  // namespace inarow::match

@@ -10,7 +10,7 @@
 #include "core/types.h"
 #include "core/variant_file.h"
 
-namespace inarow {
+namespace inarow::match {
 
 using OpeningMoves = std::vector<Move>;
 
@@ -22,4 +22,4 @@ using OpeningMoves = std::vector<Move>;
 [[nodiscard]] tl::expected<std::vector<OpeningMoves>, Problem> read_openings(
     std::string_view text, const std::string& file, const Rules& rules);
 
-}  // namespace inarow
+}  // namespace inarow::match

@@ -16,7 +16,7 @@
 
 #include <fmt/format.h>
 
-namespace inarow {
+namespace inarow::match {
 
 namespace {
 
@@ -240,4 +240,4 @@ void Process::end(std::chrono::milliseconds grace) {
     close_if_open(output_);
 }
 
-}  // namespace inarow
+}  // namespace inarow::match

@@ -14,7 +14,7 @@
 
 #include <tl/expected.hpp>
 
-namespace inarow {
+namespace inarow::match {
 
 // A file that what programs say is added to, by several threads. Without a path it takes nothing.
 class Log {
@@ -74,4 +74,4 @@ class Process {
     std::string unread_;
 };
 
-}  // namespace inarow
+}  // namespace inarow::match

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-namespace inarow {
+namespace inarow::match {
 
 namespace {
 
@@ -169,4 +169,4 @@ std::string stand(const TournamentSettings& settings, const Standings& standings
     return text;
 }
 
-}  // namespace inarow
+}  // namespace inarow::match

@@ -5,7 +5,7 @@
 
 #include "match/tournament.h"
 
-namespace inarow {
+namespace inarow::match {
 
 // The tables at the end of a match, in lines.
 [[nodiscard]] std::string report(const TournamentSettings& settings,
@@ -14,4 +14,4 @@ namespace inarow {
 // How the match stands, in one short line.
 [[nodiscard]] std::string stand(const TournamentSettings& settings, const Standings& standings);
 
-}  // namespace inarow
+}  // namespace inarow::match

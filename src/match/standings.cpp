@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace inarow {
+namespace inarow::match {
 
 namespace {
 
@@ -77,7 +77,7 @@ Frequencies Standings::frequencies(std::size_t player, std::size_t against) cons
 std::vector<Rating> Standings::ratings() const {
     std::vector<double> points;
     for (const Meeting& met : meetings_) points.push_back(met.score.points());
-    return inarow::ratings(points, players());
+    return match::ratings(points, players());
 }
 
-}  // namespace inarow
+}  // namespace inarow::match

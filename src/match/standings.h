@@ -9,7 +9,7 @@
 #include "match/bout.h"
 #include "match/elo.h"
 
-namespace inarow {
+namespace inarow::match {
 
 struct Score {
     std::uint64_t wins = 0;
@@ -78,4 +78,4 @@ class Standings {
     std::uint64_t games_ = 0;
 };
 
-}  // namespace inarow
+}  // namespace inarow::match

@@ -13,7 +13,7 @@
 #include "core/random.h"
 #include "robots/robot.h"
 
-namespace inarow {
+namespace inarow::match {
 
 namespace {
 
@@ -177,7 +177,7 @@ std::optional<std::string> objection(const TournamentSettings& settings) {
         if (!limits.turn && !limits.game && !limits.nodes) {
             return fmt::format("{}: a robot needs a limit of time or nodes", player.name);
         }
-        const auto why = find_level(player.what)->objection(settings.variant->rules);
+        const auto why = robots::find_level(player.what)->objection(settings.variant->rules);
         if (why) return fmt::format("{}: {}", player.name, *why);
     }
     return std::nullopt;
@@ -222,4 +222,4 @@ tl::expected<TournamentResult, std::string> play_tournament(const TournamentSett
     return result;
 }
 
-}  // namespace inarow
+}  // namespace inarow::match

@@ -17,7 +17,7 @@
 #include "match/elo.h"
 #include "match/standings.h"
 
-namespace inarow {
+namespace inarow::match {
 
 struct TournamentSettings {
     VariantPtr variant;
@@ -57,4 +57,4 @@ using ToldOfBout = std::function<void(const Bout& bout, const Standings& standin
 // Where the log likelihood ratio of the test stands.
 [[nodiscard]] double likelihood(const Sprt& sprt, const Standings& standings);
 
-}  // namespace inarow
+}  // namespace inarow::match

@@ -6,7 +6,7 @@
 #include "core/random.h"
 #include "core/utf8.h"
 
-namespace inarow {
+namespace inarow::play {
 
 namespace {
 
@@ -19,7 +19,7 @@ std::optional<std::string> Table::objection(const Variant& variant,
                                             const std::array<Seat, 2>& seats) {
     for (const Seat& seat : seats) {
         if (!seat.is_robot()) continue;
-        const Level* const level = find_level(seat.robot);
+        const robots::Level* const level = robots::find_level(seat.robot);
         if (level == nullptr) {
             return "there is no robot \"" + seat.robot + "\" (see `inarow levels`)";
         }
@@ -35,7 +35,7 @@ tl::expected<Table, std::string> Table::open(Game game) {
     Table table(std::move(game));
     for (const Player player : kPlayers) {
         const Seat& seat = table.game_.seat(player);
-        if (seat.is_robot()) table.robots_[index(player)] = make_robot(seat.robot);
+        if (seat.is_robot()) table.robots_[index(player)] = robots::make_robot(seat.robot);
     }
     return table;
 }
@@ -106,12 +106,12 @@ tl::expected<void, Objection> Table::redo() {
     return {};
 }
 
-Thought Table::think(Limits limits) const {
+robots::Thought Table::think(Limits limits) const {
     assert(robot_to_move());
     if (!limits.time && !limits.nodes) {
         const bool robots_alone = robot(other(game_.to_move())) != nullptr;
         if (robots_alone) {
-            limits.nodes = find_level(game_.seat(game_.to_move()).robot)->nodes;
+            limits.nodes = robots::find_level(game_.seat(game_.to_move()).robot)->nodes;
         } else {
             limits.time = kThinkingTime;
         }
@@ -132,4 +132,4 @@ void Table::restart() {
     begin();
 }
 
-}  // namespace inarow
+}  // namespace inarow::play

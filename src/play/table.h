@@ -15,7 +15,7 @@
 #include "core/game.h"
 #include "robots/robot.h"
 
-namespace inarow {
+namespace inarow::play {
 
 class Observer {
   public:
@@ -70,7 +70,7 @@ class Table {
     // The move that the robot to move would make. It is for the caller to make it, so that he may
     // think in a thread of his own. Without a limit of time or nodes there is one all the same: of
     // time, when a person sits at the table; of nodes among robots, whose games can be repeated.
-    [[nodiscard]] Thought think(Limits limits) const;
+    [[nodiscard]] robots::Thought think(Limits limits) const;
 
     // Ends the game without a result.
     void abandon();
@@ -79,14 +79,14 @@ class Table {
 
   private:
     explicit Table(Game game) : game_(std::move(game)) {}
-    [[nodiscard]] Robot* robot(Player player) const { return robots_[index(player)].get(); }
+    [[nodiscard]] robots::Robot* robot(Player player) const { return robots_[index(player)].get(); }
     tl::expected<void, Objection> apply(const Event& event);
 
     Game game_;
-    std::array<std::unique_ptr<Robot>, 2> robots_;
+    std::array<std::unique_ptr<robots::Robot>, 2> robots_;
     std::vector<Observer*> observers_;
     // What was taken back and could be made again: one list for each undo, moves in order.
     std::vector<std::vector<Move>> taken_back_;
 };
 
-}  // namespace inarow
+}  // namespace inarow::play

@@ -13,7 +13,7 @@
 #include "play/table.h"
 #include "robots/robot.h"
 
-namespace inarow {
+namespace inarow::play {
 
 template <typename Result>
 class Thinking {
@@ -71,11 +71,11 @@ class Thinking {
 };
 
 // The robot to move thinks. Nothing may happen at the table until it is done.
-class Thinker : public Thinking<Thought> {
+class Thinker : public Thinking<robots::Thought> {
   public:
     Thinker(const Table& table, Limits limits, Wake wake)
         : Thinking([&table](const Limits& all) { return table.think(all); }, limits,
                    std::move(wake)) {}
 };
 
-}  // namespace inarow
+}  // namespace inarow::play

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "engine/plain_search.h"
 #include "robots/chance.h"
 #include "robots/engine_terms.h"
-#include "robots/lookout.h"
 #include "robots/opening_play.h"
 
-namespace inarow {
+namespace inarow::robots {
 
 namespace {
 
@@ -18,16 +18,16 @@ Thought look_far(const Game& game, Limits limits) {
     const std::uint64_t most = game.position().rules().falling ? 200'000 : 50'000;
     limits.nodes = std::min(limits.nodes.value_or(most), most);
     if (limits.time) limits.time = *limits.time / 3;
-    Lookout lookout(game.position(), limits);
+    engine::PlainSearch lookout(game.position(), limits);
     constexpr int kDepth = 24;
     constexpr std::size_t kWidth = 20;
     constexpr int kNear = 2;
-    const std::vector<Judged> moves = lookout.look(kDepth, kWidth, kNear);
+    const std::vector<engine::ScoredMove> moves = lookout.look(kDepth, kWidth, kNear);
     // No win is put off.
     const int best = moves.front().score;
-    const int least = std::abs(best) >= Lookout::kWonFrom ? best : best - kNear;
+    const int least = std::abs(best) >= engine::PlainSearch::kWonFrom ? best : best - kNear;
     const auto equals = static_cast<std::uint64_t>(std::ranges::count_if(
-        moves, [least](const Judged& judged) { return judged.score >= least; }));
+        moves, [least](const engine::ScoredMove& judged) { return judged.score >= least; }));
     Thought thought;
     thought.move = moves[chance(game).below(equals)].move;
     thought.score = best;
@@ -39,11 +39,11 @@ Thought look_far(const Game& game, Limits limits) {
 
 }  // namespace
 
-Engine& BestPlayer::engine_for(const Rules& rules) {
+engine::Engine& BestPlayer::engine_for(const Rules& rules) {
     // To make one takes longer than to forget, and many moves are but a few nodes.
     constexpr std::size_t kMemory = std::size_t{4} << 20U;
     if (engine_ == nullptr || rules != rules_) {
-        engine_ = std::make_unique<Engine>(rules, EngineOptions{.memory = kMemory});
+        engine_ = std::make_unique<engine::Engine>(rules, engine::EngineOptions{.memory = kMemory});
         rules_ = rules;
     } else {
         engine_->forget();
@@ -52,16 +52,16 @@ Engine& BestPlayer::engine_for(const Rules& rules) {
 }
 
 Thought BestPlayer::with_engine(const Game& game, const Limits& limits) {
-    EngineLimits its = engine_limits(limits);
+    engine::EngineLimits its = engine_limits(limits);
     // Later a game has left those before it, and the nodes are better spent on one move.
     constexpr int kOpening = 6;
     constexpr int kChoices = 4;
     constexpr int kNear = 15;
     its.lines = game.position().ply() < kOpening ? kChoices : 1;
-    const EngineReport report =
+    const engine::EngineReport report =
         engine_for(game.position().rules()).think(game.moves(), its, teller(limits));
-    const EngineLine& first = report.lines.front();
-    const auto worse = std::ranges::find_if(report.lines, [&](const EngineLine& line) {
+    const engine::EngineLine& first = report.lines.front();
+    const auto worse = std::ranges::find_if(report.lines, [&](const engine::EngineLine& line) {
         return line.end != first.end || line.score < first.score - kNear;
     });
     const auto equals = static_cast<std::uint64_t>(worse - report.lines.begin());
@@ -73,7 +73,7 @@ Thought BestPlayer::choose(const Game& game, const Limits& limits) {
     if (game.opening().over()) {
         if (auto proved = proved_.choose(game, limits)) return *proved;
     }
-    if (!solver_obstacle(rules)) {
+    if (!falling::solver_obstacle(rules)) {
         Limits part = limits;
         if (part.time) part.time = *part.time * 2 / 3;
         // On a larger board than Connect Four's there is no book, and the beginning is beyond it.
@@ -81,7 +81,7 @@ Thought BestPlayer::choose(const Game& game, const Limits& limits) {
         if (part.nodes && rules.cells() > kWithBook) part.nodes = *part.nodes / 5;
         Thought thought = perfect_.choose(game, part);
         if (thought.score || !game.opening().over()) return thought;
-    } else if (!Engine::objection(rules)) {
+    } else if (!engine::Engine::objection(rules)) {
         return game.opening().over() ? with_engine(game, limits) : opener_.choose(game, limits);
     } else if (!game.opening().over()) {
         return play_opening(game);
@@ -89,4 +89,4 @@ Thought BestPlayer::choose(const Game& game, const Limits& limits) {
     return look_far(game, limits);
 }
 
-}  // namespace inarow
+}  // namespace inarow::robots

@@ -10,7 +10,7 @@
 #include "robots/proved_player.h"
 #include "robots/robot.h"
 
-namespace inarow {
+namespace inarow::robots {
 
 class BestPlayer : public Robot {
   public:
@@ -19,14 +19,14 @@ class BestPlayer : public Robot {
   private:
     [[nodiscard]] Thought with_engine(const Game& game, const Limits& limits);
     // The engine for the rules, made when it is first needed. It remembers nothing.
-    Engine& engine_for(const Rules& rules);
+    engine::Engine& engine_for(const Rules& rules);
 
     // To forget a small table is quick.
     Perfect perfect_{std::size_t{16} << 20U};
     ProvedPlayer proved_;
     EnginePlayer opener_;
-    std::unique_ptr<Engine> engine_;
+    std::unique_ptr<engine::Engine> engine_;
     Rules rules_;  // of the engine
 };
 
-}  // namespace inarow
+}  // namespace inarow::robots

@@ -5,7 +5,7 @@
 #include "robots/chance.h"
 #include "robots/opening_play.h"
 
-namespace inarow {
+namespace inarow::robots {
 
 namespace {
 
@@ -55,4 +55,4 @@ Thought Classic::choose(const Game& game, const Limits& /*limits*/) {
     return thought;
 }
 
-}  // namespace inarow
+}  // namespace inarow::robots

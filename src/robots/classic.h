@@ -5,11 +5,11 @@
 
 #include "robots/robot.h"
 
-namespace inarow {
+namespace inarow::robots {
 
 class Classic : public Robot {
   public:
     [[nodiscard]] Thought choose(const Game& game, const Limits& limits) override;
 };
 
-}  // namespace inarow
+}  // namespace inarow::robots

@@ -7,13 +7,13 @@
 #include "robots/engine_terms.h"
 #include "robots/opening_play.h"
 
-namespace inarow {
+namespace inarow::robots {
 
 namespace {
 
 // A part of the limits.
-EngineLimits part_of(const Limits& limits, int parts) {
-    EngineLimits made = engine_limits(limits);
+engine::EngineLimits part_of(const Limits& limits, int parts) {
+    engine::EngineLimits made = engine_limits(limits);
     if (made.turn) made.turn = std::max(*made.turn / parts, std::chrono::milliseconds(1));
     if (made.nodes)
         made.nodes = std::max<std::uint64_t>(*made.nodes / static_cast<unsigned>(parts), 1);
@@ -22,9 +22,9 @@ EngineLimits part_of(const Limits& limits, int parts) {
 
 }  // namespace
 
-Engine& EnginePlayer::engine_for(const Rules& rules, const Limits& limits) {
+engine::Engine& EnginePlayer::engine_for(const Rules& rules, const Limits& limits) {
     if (engine_ == nullptr || rules != rules_) {
-        engine_ = std::make_unique<Engine>(rules, EngineOptions());
+        engine_ = std::make_unique<engine::Engine>(rules, engine::EngineOptions());
         rules_ = rules;
     } else if (limits.nodes) {
         engine_->forget();
@@ -35,7 +35,7 @@ Engine& EnginePlayer::engine_for(const Rules& rules, const Limits& limits) {
 // The last stone before the choice makes the position as even as it can be.
 Thought EnginePlayer::place_last(const Game& game, const Limits& limits) {
     constexpr std::size_t kTried = 12;
-    Engine& engine = engine_for(game.position().rules(), limits);
+    engine::Engine& engine = engine_for(game.position().rules(), limits);
     const MoveList legal = game.position().legal_moves();
     std::vector<Move> moves(legal.begin(), legal.end());
     Random random = chance(game);
@@ -62,7 +62,7 @@ Thought EnginePlayer::open(const Game& game, const Limits& limits) {
         const bool last = game.position().ply() + 1 == game.opening().stones();
         return last ? place_last(game, limits) : play_opening(game);
     }
-    Engine& engine = engine_for(game.position().rules(), limits);
+    engine::Engine& engine = engine_for(game.position().rules(), limits);
     const int score = engine.think(game.moves(), engine_limits(limits)).lines.front().score;
     // Where nobody stands better, the other had better choose.
     constexpr int kEven = 40;
@@ -75,9 +75,10 @@ Thought EnginePlayer::open(const Game& game, const Limits& limits) {
 
 Thought EnginePlayer::choose(const Game& game, const Limits& limits) {
     if (!game.opening().over()) return open(game, limits);
-    Engine& engine = engine_for(game.position().rules(), limits);
-    const EngineReport report = engine.think(game.moves(), engine_limits(limits), teller(limits));
+    engine::Engine& engine = engine_for(game.position().rules(), limits);
+    const engine::EngineReport report =
+        engine.think(game.moves(), engine_limits(limits), teller(limits));
     return thought_of(report, report.lines.front());
 }
 
-}  // namespace inarow
+}  // namespace inarow::robots

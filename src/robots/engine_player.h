@@ -6,7 +6,7 @@
 #include "engine/engine.h"
 #include "robots/robot.h"
 
-namespace inarow {
+namespace inarow::robots {
 
 class EnginePlayer : public Robot {
   public:
@@ -16,13 +16,13 @@ class EnginePlayer : public Robot {
   private:
     // The engine for the rules, made when it is first needed. With a limit of nodes it remembers
     // nothing, so that the same limit gives the same move.
-    Engine& engine_for(const Rules& rules, const Limits& limits);
+    engine::Engine& engine_for(const Rules& rules, const Limits& limits);
     // What it does while sides are chosen.
     Thought open(const Game& game, const Limits& limits);
     Thought place_last(const Game& game, const Limits& limits);
 
-    std::unique_ptr<Engine> engine_;
+    std::unique_ptr<engine::Engine> engine_;
     Rules rules_;  // of the engine
 };
 
-}  // namespace inarow
+}  // namespace inarow::robots

@@ -4,19 +4,19 @@
 
 #include <fmt/format.h>
 
-namespace inarow {
+namespace inarow::robots {
 
-EngineLimits engine_limits(const Limits& limits) {
-    EngineLimits made;
+engine::EngineLimits engine_limits(const Limits& limits) {
+    engine::EngineLimits made;
     made.turn = limits.time;
     made.nodes = limits.nodes;
     made.stop = limits.stop;
     return made;
 }
 
-std::function<void(const EngineReport&)> teller(const Limits& limits) {
+std::function<void(const engine::EngineReport&)> teller(const Limits& limits) {
     if (limits.progress == nullptr) return {};
-    return [progress = limits.progress](const EngineReport& so_far) {
+    return [progress = limits.progress](const engine::EngineReport& so_far) {
         if (so_far.lines.empty()) return;
         progress->tell(
             {.depth = so_far.depth, .score = so_far.lines.front().score, .nodes = so_far.nodes});
@@ -27,7 +27,7 @@ double chance_to_win(int score) {
     return 1 / (1 + std::exp(-score / 200.0));
 }
 
-std::string in_words(const EngineLine& line) {
+std::string in_words(const engine::EngineLine& line) {
     if (line.end) {
         return *line.end > 0 ? fmt::format("wins within {}", *line.end)
                              : fmt::format("loses within {}", -*line.end);
@@ -36,7 +36,7 @@ std::string in_words(const EngineLine& line) {
                        100 * chance_to_win(line.score));
 }
 
-Thought thought_of(const EngineReport& report, const EngineLine& line) {
+Thought thought_of(const engine::EngineReport& report, const engine::EngineLine& line) {
     return {.move = line.move,
             .explanation = in_words(line),
             .score = line.score,
@@ -44,4 +44,4 @@ Thought thought_of(const EngineReport& report, const EngineLine& line) {
             .line = line.line};
 }
 
-}  // namespace inarow
+}  // namespace inarow::robots

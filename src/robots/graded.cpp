@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/plain_search.h"
 #include "robots/best_player.h"
 #include "robots/chance.h"
-#include "robots/lookout.h"
 #include "robots/opening_play.h"
 
-namespace inarow {
+namespace inarow::robots {
 
 namespace {
 
@@ -43,10 +43,11 @@ std::optional<Move> winning_move(const Position& position) {
     return std::nullopt;
 }
 
-Judged blurred_best(const std::vector<Judged>& moves, double noise, Random& random) {
-    Judged best = moves.front();
+engine::ScoredMove blurred_best(const std::vector<engine::ScoredMove>& moves, double noise,
+                                Random& random) {
+    engine::ScoredMove best = moves.front();
     double most = -HUGE_VAL;
-    for (const Judged& judged : moves) {
+    for (const engine::ScoredMove& judged : moves) {
         const double seen = judged.score + blur(random, noise);
         if (seen <= most) continue;
         most = seen;
@@ -62,22 +63,23 @@ Limits lesser(Limits limits, const Sight& sight) {
 }
 
 Thought look(const Game& game, const Sight& sight, const Limits& limits, Random& random) {
-    Lookout lookout(game.position(), limits);
+    engine::PlainSearch lookout(game.position(), limits);
     // A move that looks worse by more is hardly ever taken.
-    const int margin = static_cast<int>(std::min<double>(8 * sight.noise, Lookout::kWon));
-    std::vector<Judged> moves = sight.kind == Sight::Kind::Look
-                                    ? lookout.look(sight.depth, sight.width, margin)
-                                    : lookout.glance();
+    const int margin =
+        static_cast<int>(std::min<double>(8 * sight.noise, engine::PlainSearch::kWon));
+    std::vector<engine::ScoredMove> moves = sight.kind == Sight::Kind::Look
+                                                ? lookout.look(sight.depth, sight.width, margin)
+                                                : lookout.glance();
     if (sight.kind == Sight::Kind::Room) {
         // Where a line loses this seeks the rows, as if it won, up to the line itself.
         const Position& position = game.position();
-        for (Judged& judged : moves) {
+        for (engine::ScoredMove& judged : moves) {
             const bool loses = position.rules().misere &&
                                position.makes_line(judged.move.cell(), position.to_move());
-            judged.score = loses ? -Lookout::kWon : -judged.score;
+            judged.score = loses ? -engine::PlainSearch::kWon : -judged.score;
         }
     }
-    const Judged best = blurred_best(moves, sight.noise, random);
+    const engine::ScoredMove best = blurred_best(moves, sight.noise, random);
     Thought thought;
     thought.move = best.move;
     thought.line = {best.move};
@@ -125,4 +127,4 @@ Thought Graded::choose(const Game& game, const Limits& limits) {
                                            : look(game, sight, mine, random);
 }
 
-}  // namespace inarow
+}  // namespace inarow::robots

@@ -8,7 +8,7 @@
 #include "robots/robot.h"
 #include "robots/skill.h"
 
-namespace inarow {
+namespace inarow::robots {
 
 class BestPlayer;
 
@@ -30,4 +30,4 @@ class Graded : public Robot {
     std::unique_ptr<BestPlayer> best_;
 };
 
-}  // namespace inarow
+}  // namespace inarow::robots

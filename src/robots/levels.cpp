@@ -2,15 +2,15 @@
 #include <array>
 
 #include "engine/engine.h"
+#include "falling/falling_solver.h"
 #include "robots/classic.h"
 #include "robots/engine_player.h"
 #include "robots/graded.h"
 #include "robots/perfect.h"
 #include "robots/random_mover.h"
 #include "robots/robot.h"
-#include "solver/falling_solver.h"
 
-namespace inarow {
+namespace inarow::robots {
 
 namespace {
 
@@ -55,9 +55,9 @@ constexpr std::array kAll{
     graded<9>("9", "seldom errs"),
     graded<10>("10", "the strongest level"),
     Level{"perfect", "plays exactly, in falling games that can be solved", make<Perfect>,
-          solver_obstacle, kSolverNodes},
+          falling::solver_obstacle, kSolverNodes},
     Level{"engine", "plays strongly, where pieces do not fall", make<EnginePlayer>,
-          Engine::objection, kEngineNodes},
+          engine::Engine::objection, kEngineNodes},
 };
 
 constexpr std::string_view kAdapted = "the adaptive robot, at this level";
@@ -99,4 +99,4 @@ std::optional<int> adaptive_level(std::string_view name) {
     return static_cast<int>(found - kAdaptedLevels.begin()) + 1;
 }
 
-}  // namespace inarow
+}  // namespace inarow::robots

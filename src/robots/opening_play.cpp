@@ -6,7 +6,7 @@
 
 #include "robots/chance.h"
 
-namespace inarow {
+namespace inarow::robots {
 
 namespace {
 
@@ -153,4 +153,4 @@ Thought play_opening(const Game& game) {
     return choose_side(game, advantage);
 }
 
-}  // namespace inarow
+}  // namespace inarow::robots

@@ -4,7 +4,7 @@
 
 #include "robots/robot.h"
 
-namespace inarow {
+namespace inarow::robots {
 
 // A guess how much better the side to move stands than the other: more than 0 if it does.
 [[nodiscard]] int rough_advantage(const Position& position);
@@ -15,4 +15,4 @@ namespace inarow {
 // The choice, in a game that offers one, of who values the position so for the side to move.
 [[nodiscard]] Thought choose_side(const Game& game, int advantage);
 
-}  // namespace inarow
+}  // namespace inarow::robots

@@ -6,11 +6,11 @@
 
 #include <fmt/format.h>
 
+#include "falling/best_play.h"
 #include "robots/chance.h"
 #include "robots/opening_play.h"
-#include "solver/analysis.h"
 
-namespace inarow {
+namespace inarow::robots {
 
 namespace {
 
@@ -19,7 +19,7 @@ using Clock = std::chrono::steady_clock;
 // The limits of one choice, for a search to ask.
 class Deadline {
   public:
-    Deadline(const Limits& limits, const FallingSolver& solver)
+    Deadline(const Limits& limits, const falling::FallingSolver& solver)
         : limits_(limits), solver_(solver), start_(Clock::now()), nodes_before_(solver.nodes()) {}
 
     // From now on so many hundredths of the time and the nodes may be used.
@@ -43,7 +43,7 @@ class Deadline {
     }
 
     const Limits& limits_;
-    const FallingSolver& solver_;
+    const falling::FallingSolver& solver_;
     Clock::time_point start_;
     std::uint64_t nodes_before_;
     std::uint64_t last_node_ = ~std::uint64_t{0};
@@ -108,10 +108,11 @@ void sort_by_looks(std::vector<Candidate>& moves) {
 // Takes away the moves at the front that are worth less, until the first is worth so much. False
 // when stopped before. The position is worth so much, so that there is such a move.
 bool find_worth(std::vector<Candidate>& moves, int score, const Position& position,
-                FallingSolver& solver, const Deadline& deadline) {
+                falling::FallingSolver& solver, const Deadline& deadline) {
     while (moves.size() > 1) {
         if (deadline.passed()) return false;
-        const auto good = achieves(solver, position, moves.front().move, score, deadline.signal());
+        const auto good =
+            falling::achieves(solver, position, moves.front().move, score, deadline.signal());
         if (!good) return false;
         if (*good) break;
         moves.erase(moves.begin());
@@ -121,14 +122,14 @@ bool find_worth(std::vector<Candidate>& moves, int score, const Position& positi
 
 // What is known of a score that is at least so much.
 std::string at_least(int score, const Position& position, Look look) {
-    if (score > 0) return fmt::format("wins within {}", plies_to_end(score, position));
+    if (score > 0) return fmt::format("wins within {}", falling::plies_to_end(score, position));
     return score == 0 ? "draws at least" : std::string(in_words(look));
 }
 
 }  // namespace
 
-FallingSolver& Perfect::solver_for(const Rules& rules, const Limits& limits) {
-    SolverOptions options;
+falling::FallingSolver& Perfect::solver_for(const Rules& rules, const Limits& limits) {
+    falling::SolverOptions options;
     options.memory = most_memory_;
     // A short search fills no large table.
     constexpr std::uint64_t kBytes = 64;  // for a node
@@ -136,8 +137,8 @@ FallingSolver& Perfect::solver_for(const Rules& rules, const Limits& limits) {
         options.memory = static_cast<std::size_t>(*limits.nodes * kBytes);
     }
     if (solver_ == nullptr || rules != rules_ || options.memory != memory_) {
-        options.book = builtin_book(rules);
-        auto made = FallingSolver::make(rules, options);
+        options.book = falling::builtin_book(rules);
+        auto made = falling::FallingSolver::make(rules, options);
         assert(made);
         solver_ = std::move(*made);
         rules_ = rules;
@@ -151,7 +152,7 @@ FallingSolver& Perfect::solver_for(const Rules& rules, const Limits& limits) {
 Thought Perfect::choose(const Game& game, const Limits& limits) {
     const Position& position = game.position();
     if (!game.opening().over() && game.choices().empty()) return play_opening(game);
-    FallingSolver& solver = solver_for(position.rules(), limits);
+    falling::FallingSolver& solver = solver_for(position.rules(), limits);
     Deadline deadline(limits, solver);
     if (!game.choices().empty()) {
         const auto score = solver.score(position, deadline.signal());
@@ -182,9 +183,9 @@ Thought Perfect::choose(const Game& game, const Limits& limits) {
                                                        : std::string(in_words(look)));
         return thought;
     }
-    thought.depth = plies_to_end(*score, position);
+    thought.depth = falling::plies_to_end(*score, position);
     thought.score = *score;
-    thought.explanation = in_words(*score, thought.depth);
+    thought.explanation = falling::in_words(*score, thought.depth);
     // The rest of the line is worth telling, but not worth a long search.
     constexpr std::uint64_t kForLine = 50'000;
     deadline.allow_more_nodes(kForLine);
@@ -195,4 +196,4 @@ Thought Perfect::choose(const Game& game, const Limits& limits) {
     return thought;
 }
 
-}  // namespace inarow
+}  // namespace inarow::robots

@@ -5,15 +5,15 @@
 
 #include <memory>
 
+#include "falling/falling_solver.h"
 #include "robots/robot.h"
-#include "solver/falling_solver.h"
 
-namespace inarow {
+namespace inarow::robots {
 
 class Perfect : public Robot {
   public:
     // Its table takes at most so many bytes.
-    explicit Perfect(std::size_t memory = SolverOptions().memory) : most_memory_(memory) {}
+    explicit Perfect(std::size_t memory = falling::SolverOptions().memory) : most_memory_(memory) {}
 
     // The rules of the game are such that Level::objection has nothing to say.
     [[nodiscard]] Thought choose(const Game& game, const Limits& limits) override;
@@ -21,12 +21,12 @@ class Perfect : public Robot {
   private:
     // The solver for the rules, made when it is first needed. It remembers all it has found, but
     // with a limit of nodes nothing, so that the same limit gives the same move.
-    FallingSolver& solver_for(const Rules& rules, const Limits& limits);
+    falling::FallingSolver& solver_for(const Rules& rules, const Limits& limits);
 
-    std::unique_ptr<FallingSolver> solver_;
+    std::unique_ptr<falling::FallingSolver> solver_;
     Rules rules_;  // of the solver
     std::size_t memory_ = 0;
     std::size_t most_memory_;
 };
 
-}  // namespace inarow
+}  // namespace inarow::robots

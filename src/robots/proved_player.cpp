@@ -3,15 +3,15 @@
 #include <algorithm>
 #include <chrono>
 
+#include "free/best_play.h"
 #include "robots/chance.h"
-#include "solver/free_analysis.h"
 
-namespace inarow {
+namespace inarow::robots {
 
 namespace {
 
 using Clock = std::chrono::steady_clock;
-using Outcome = FreeWorth::Outcome;
+using Outcome = free::FreeWorth::Outcome;
 
 // On larger boards proofs are rare, and the time is better spent otherwise.
 constexpr int kMostCells = 36;
@@ -33,21 +33,21 @@ class Deadline {
 };
 
 // Whether the first of the moves is certainly the best.
-bool is_settled(const std::vector<FreeAnalysed>& moves) {
+bool is_settled(const std::vector<free::FreeAnalysed>& moves) {
     const auto is = [](Outcome outcome) {
-        return [outcome](const FreeAnalysed& move) { return move.worth.outcome == outcome; };
+        return [outcome](const free::FreeAnalysed& move) { return move.worth.outcome == outcome; };
     };
-    const FreeWorth& best = moves.front().worth;
+    const free::FreeWorth& best = moves.front().worth;
     if (best.outcome == Outcome::Win) return best.exact;
     return std::ranges::none_of(moves, is(Outcome::Unknown));
 }
 
 }  // namespace
 
-FreeSolver& ProvedPlayer::solver_for(const Rules& rules) {
+free::FreeSolver& ProvedPlayer::solver_for(const Rules& rules) {
     constexpr std::size_t kMemory = std::size_t{4} << 20U;
     if (solver_ == nullptr || rules != rules_) {
-        solver_ = std::move(*FreeSolver::make(rules, {.memory = kMemory}));
+        solver_ = std::move(*free::FreeSolver::make(rules, {.memory = kMemory}));
         rules_ = rules;
     } else {
         solver_->forget();
@@ -58,17 +58,17 @@ FreeSolver& ProvedPlayer::solver_for(const Rules& rules) {
 std::optional<Thought> ProvedPlayer::choose(const Game& game, const Limits& limits) {
     const Position& position = game.position();
     const Rules& rules = position.rules();
-    if (rules.cells() > kMostCells || free_solver_obstacle(rules)) return std::nullopt;
+    if (rules.cells() > kMostCells || free::free_solver_obstacle(rules)) return std::nullopt;
     const Deadline deadline(limits);
-    FreeLimits spend{.stop = StopSignal::when_passed(deadline)};
+    free::FreeLimits spend{.stop = StopSignal::when_passed(deadline)};
     if (limits.nodes) spend.nodes = *limits.nodes;
-    const std::vector<FreeAnalysed> moves = analyse(solver_for(rules), position, spend);
+    const std::vector<free::FreeAnalysed> moves = analyse(solver_for(rules), position, spend);
     if (!is_settled(moves)) return std::nullopt;
-    const FreeWorth& best = moves.front().worth;
+    const free::FreeWorth& best = moves.front().worth;
     const auto worse = std::ranges::find_if(
-        moves, [&best](const FreeAnalysed& move) { return move.worth != best; });
+        moves, [&best](const free::FreeAnalysed& move) { return move.worth != best; });
     const auto equals = static_cast<std::uint64_t>(worse - moves.begin());
-    const FreeAnalysed& chosen = moves[chance(game).below(equals)];
+    const free::FreeAnalysed& chosen = moves[chance(game).below(equals)];
     Thought thought;
     thought.move = chosen.move;
     thought.explanation = in_words(chosen.worth);
@@ -77,4 +77,4 @@ std::optional<Thought> ProvedPlayer::choose(const Game& game, const Limits& limi
     return thought;
 }
 
-}  // namespace inarow
+}  // namespace inarow::robots

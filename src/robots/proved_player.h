@@ -4,10 +4,10 @@
 #include <memory>
 #include <optional>
 
+#include "free/free_solver.h"
 #include "robots/robot.h"
-#include "solver/free_solver.h"
 
-namespace inarow {
+namespace inarow::robots {
 
 class ProvedPlayer {
   public:
@@ -18,10 +18,10 @@ class ProvedPlayer {
 
   private:
     // The solver for the rules, made when it is first needed. It remembers nothing.
-    FreeSolver& solver_for(const Rules& rules);
+    free::FreeSolver& solver_for(const Rules& rules);
 
-    std::unique_ptr<FreeSolver> solver_;
+    std::unique_ptr<free::FreeSolver> solver_;
     Rules rules_;  // of the solver
 };
 
-}  // namespace inarow
+}  // namespace inarow::robots

@@ -2,7 +2,7 @@
 
 #include "robots/chance.h"
 
-namespace inarow {
+namespace inarow::robots {
 
 Thought RandomMover::choose(const Game& game, const Limits& /*limits*/) {
     const MoveList moves = game.legal_moves();
@@ -12,4 +12,4 @@ Thought RandomMover::choose(const Game& game, const Limits& /*limits*/) {
     return thought;
 }
 
-}  // namespace inarow
+}  // namespace inarow::robots

@@ -3,11 +3,11 @@
 
 #include "robots/robot.h"
 
-namespace inarow {
+namespace inarow::robots {
 
 class RandomMover : public Robot {
   public:
     [[nodiscard]] Thought choose(const Game& game, const Limits& limits) override;
 };
 
-}  // namespace inarow
+}  // namespace inarow::robots

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace inarow {
+namespace inarow::robots {
 
 namespace {
 
@@ -56,4 +56,4 @@ double skill_of(const Family& family, double level) {
     return std::lerp(family.skills[i], next, level - below);
 }
 
-}  // namespace inarow
+}  // namespace inarow::robots

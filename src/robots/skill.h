@@ -10,7 +10,7 @@
 #include "core/rules.h"
 #include "robots/robot.h"
 
-namespace inarow {
+namespace inarow::robots {
 
 // What a robot sees when it chooses a move.
 struct Sight {
@@ -39,4 +39,4 @@ struct Family {
 // The skill of a level from 1 to 10; one between two levels is between them.
 [[nodiscard]] double skill_of(const Family& family, double level);
 
-}  // namespace inarow
+}  // namespace inarow::robots

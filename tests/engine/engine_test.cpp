@@ -12,7 +12,7 @@
 #include "support/printing.h"
 #include "support/reference.h"
 
-namespace inarow {
+namespace inarow::engine {
 namespace {
 
 using testing::RuleCase;
@@ -359,4 +359,4 @@ TEST(Engine, SaysWhichGamesItDoesNotPlay) {
 }
 
 }  // namespace
-}  // namespace inarow
+}  // namespace inarow::engine

@@ -40,7 +40,7 @@ TEST(LongEngine, SolvedPositionsAreProved) {
     INAROW_NEEDS("gomoku/standard15_forced_black_wins_rv2.tsv");
     constexpr std::size_t kPositions = 60;
     const Rules rules = rules_named("ExactlyFive", 15, 15);
-    Engine engine(rules, {});
+    engine::Engine engine(rules, {});
     std::size_t positions = 0;
     int proved = 0;
     std::uint64_t nodes = 0;
@@ -56,12 +56,12 @@ TEST(LongEngine, SolvedPositionsAreProved) {
         }
         const Position position = position_for(rules, moves);
         ASSERT_EQ(position.to_move() == Side::First ? "black" : "white", row[1]);
-        EngineLimits limits;
+        engine::EngineLimits limits;
         limits.nodes = 300'000;
         engine.forget();
-        const EngineReport report = engine.think(moves, limits);
+        const engine::EngineReport report = engine.think(moves, limits);
         nodes += report.nodes;
-        const EngineLine& best = report.lines.front();
+        const engine::EngineLine& best = report.lines.front();
         if (best.end) {
             EXPECT_EQ(*best.end > 0, position.to_move() == Side::First) << row[0];
             ++proved;

@@ -13,14 +13,14 @@ namespace {
 const Limits kSoon{.nodes = 300};
 
 // The levels of the ladder are one robot; some of them stand for all.
-bool is_between(const Level& level) {
+bool is_between(const robots::Level& level) {
     constexpr std::array<std::string_view, 7> kBetween{"adaptive", "2", "3", "4", "6", "7", "9"};
     return std::ranges::find(kBetween, level.name) != kBetween.end();
 }
 
-std::vector<std::pair<Level, std::unique_ptr<Robot>>> one_of_each() {
-    std::vector<std::pair<Level, std::unique_ptr<Robot>>> robots;
-    for (const Level& level : levels()) {
+std::vector<std::pair<robots::Level, std::unique_ptr<robots::Robot>>> one_of_each() {
+    std::vector<std::pair<robots::Level, std::unique_ptr<robots::Robot>>> robots;
+    for (const robots::Level& level : robots::levels()) {
         if (!is_between(level)) robots.emplace_back(level, level.make());
     }
     return robots;
@@ -49,7 +49,7 @@ TEST_P(RobotLaws, EveryLevelPlaysALegalMove) {
         const Game game = open_game();
         for (const auto& [level, robot] : robots) {
             if (level.objection(game.variant().rules)) continue;
-            const Thought thought = robot->choose(game, kSoon);
+            const robots::Thought thought = robot->choose(game, kSoon);
             RC_ASSERT(game.legal(thought.move));
             RC_ASSERT(!thought.explanation.empty());
             RC_ASSERT((thought.line.empty() || thought.line.front() == thought.move));
@@ -76,8 +76,8 @@ TEST_P(RobotLaws, TheSameSeedGivesTheSameMove) {
 }
 
 TEST_P(RobotLaws, EveryLevelOfTheLadderTakesALineThatWins) {
-    std::vector<std::unique_ptr<Robot>> robots;
-    for (const char* const level : {"1", "5", "10"}) robots.push_back(make_robot(level));
+    std::vector<std::unique_ptr<robots::Robot>> robots;
+    for (const char* const level : {"1", "5", "10"}) robots.push_back(robots::make_robot(level));
     check([&] {
         const Game game = open_game();
         const Position& position = game.position();
@@ -102,7 +102,7 @@ TEST_P(RobotLaws, ClassicWinsIfItCanAndBlocksIfItMust) {
                 return would_make_line(position, move.cell(), side) == makes;
             });
         };
-        const Cell chosen = make_robot("classic")->choose(game, {}).move.cell();
+        const Cell chosen = robots::make_robot("classic")->choose(game, {}).move.cell();
         if (position.rules().misere) {
             RC_ASSERT((!some(me, false) || !would_make_line(position, chosen, me)));
         } else if (some(me, true)) {
@@ -118,10 +118,10 @@ TEST_P(RobotLaws, RobotsPlayAGameToItsEnd) {
         const VariantPtr v = variant();
         RC_PRE(v->rules.cells() <= 400);
         Game game(v, GameSetup{.seed = *rc::gen::arbitrary<std::uint64_t>()});
-        const auto one = make_robot("classic");
-        const auto two = make_robot(*rc::gen::element<std::string>("classic", "random"));
+        const auto one = robots::make_robot("classic");
+        const auto two = robots::make_robot(*rc::gen::element<std::string>("classic", "random"));
         while (!game.result()) {
-            Robot& robot = game.to_move() == Player::One ? *one : *two;
+            robots::Robot& robot = game.to_move() == Player::One ? *one : *two;
             RC_ASSERT(game.apply(Moved{game.to_move(), robot.choose(game, {}).move}).has_value());
         }
         constexpr int kMostChoices = 2;

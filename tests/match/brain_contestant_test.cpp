@@ -19,20 +19,20 @@ class BrainContestantTest : public ::testing::Test {
         (void)std::signal(SIGPIPE, SIG_IGN);
         venue_.limits.turn = 500ms;
     }
-    std::unique_ptr<Contestant> brain(const std::string& command) {
-        return make_contestant({"it", PlayerSpec::Kind::Brain, command}, venue_);
+    std::unique_ptr<match::Contestant> brain(const std::string& command) {
+        return match::make_contestant({"it", match::PlayerSpec::Kind::Brain, command}, venue_);
     }
     // The failure when it has to move on the empty board.
-    Failure failure_of(const std::string& command) {
+    match::Failure failure_of(const std::string& command) {
         const Game game(builtin("five"), {});
         const auto player = brain(command);
         const auto ready = player->begin(game);
         if (!ready) return ready.error();
         const auto answer = player->choose(game, std::nullopt);
         EXPECT_FALSE(answer);
-        return answer ? Failure{} : answer.error();
+        return answer ? match::Failure{} : answer.error();
     }
-    Venue venue_;
+    match::Venue venue_;
 };
 
 TEST_F(BrainContestantTest, Moves) {
@@ -105,17 +105,17 @@ TEST_F(BrainContestantTest, PiecesOfMessagesAreNoAnswers) {
 }
 
 TEST_F(BrainContestantTest, Failures) {
-    EXPECT_EQ(failure_of(brain_that("echo -1,-1")).kind, Failure::Kind::Illegal);
-    EXPECT_EQ(failure_of(brain_that("echo 15,0")).kind, Failure::Kind::Illegal);
-    EXPECT_EQ(failure_of(brain_that("echo ERROR no idea")).kind, Failure::Kind::Illegal);
-    EXPECT_EQ(failure_of(brain_that("exit 1")).kind, Failure::Kind::Crashed);
-    EXPECT_EQ(failure_of(brain_that("kill -SEGV $$")).kind, Failure::Kind::Crashed);
+    EXPECT_EQ(failure_of(brain_that("echo -1,-1")).kind, match::Failure::Kind::Illegal);
+    EXPECT_EQ(failure_of(brain_that("echo 15,0")).kind, match::Failure::Kind::Illegal);
+    EXPECT_EQ(failure_of(brain_that("echo ERROR no idea")).kind, match::Failure::Kind::Illegal);
+    EXPECT_EQ(failure_of(brain_that("exit 1")).kind, match::Failure::Kind::Crashed);
+    EXPECT_EQ(failure_of(brain_that("kill -SEGV $$")).kind, match::Failure::Kind::Crashed);
     EXPECT_EQ(failure_of("exit 0").what, "it has ended after ABOUT");
     EXPECT_EQ(failure_of(brain_that("", "echo ERROR too large")).what,
               "it answers START 15 with: ERROR too large");
     venue_.limits.turn = 10ms;
     venue_.limits.tolerance = 10ms;
-    EXPECT_EQ(failure_of(brain_that(":")).kind, Failure::Kind::Late);
+    EXPECT_EQ(failure_of(brain_that(":")).kind, match::Failure::Kind::Late);
 }
 
 TEST_F(BrainContestantTest, StartsAgainAfterACrash) {
@@ -125,39 +125,39 @@ TEST_F(BrainContestantTest, StartsAgainAfterACrash) {
         ASSERT_TRUE(player->begin(game));
         const auto answer = player->choose(game, std::nullopt);
         ASSERT_FALSE(answer);
-        EXPECT_EQ(answer.error().kind, Failure::Kind::Crashed);
+        EXPECT_EQ(answer.error().kind, match::Failure::Kind::Crashed);
     }
 }
 
 TEST(ScoreInMessage, AsBrainsWriteIt) {
-    EXPECT_EQ(score_in_message("Depth 2-3 | Eval 126 | Time 1ms | I7 G9"), 126);
-    EXPECT_EQ(score_in_message("Depth 15-32 | Eval -97 | Time"), -97);
-    EXPECT_EQ(score_in_message("Depth 15-32 | Eval +M25 | Time"), kWonScore);
-    EXPECT_EQ(score_in_message("Depth 15-32 | Eval -M2"), -kWonScore);
-    EXPECT_EQ(score_in_message("dep - ev 113 nd 280k"), 113);
-    EXPECT_EQ(score_in_message("depth: 6-10 best:[5,6] val=56 time:110ms"), 56);
-    EXPECT_EQ(score_in_message("node:118k eval:-56"), -56);
-    EXPECT_EQ(score_in_message("eval"), std::nullopt);
-    EXPECT_EQ(score_in_message("evaluation 3 of 7 done"), std::nullopt);
-    EXPECT_EQ(score_in_message(""), std::nullopt);
+    EXPECT_EQ(match::score_in_message("Depth 2-3 | Eval 126 | Time 1ms | I7 G9"), 126);
+    EXPECT_EQ(match::score_in_message("Depth 15-32 | Eval -97 | Time"), -97);
+    EXPECT_EQ(match::score_in_message("Depth 15-32 | Eval +M25 | Time"), match::kWonScore);
+    EXPECT_EQ(match::score_in_message("Depth 15-32 | Eval -M2"), -match::kWonScore);
+    EXPECT_EQ(match::score_in_message("dep - ev 113 nd 280k"), 113);
+    EXPECT_EQ(match::score_in_message("depth: 6-10 best:[5,6] val=56 time:110ms"), 56);
+    EXPECT_EQ(match::score_in_message("node:118k eval:-56"), -56);
+    EXPECT_EQ(match::score_in_message("eval"), std::nullopt);
+    EXPECT_EQ(match::score_in_message("evaluation 3 of 7 done"), std::nullopt);
+    EXPECT_EQ(match::score_in_message(""), std::nullopt);
 }
 
 TEST(PlayerSpec, IsRobotOrBrain) {
-    auto spec = read_player_spec("robot:classic");
+    auto spec = match::read_player_spec("robot:classic");
     ASSERT_TRUE(spec);
     EXPECT_EQ(spec->name, "classic");
-    spec = read_player_spec("brain:cd dir && exec ./pbrain-rapfi -x");
+    spec = match::read_player_spec("brain:cd dir && exec ./pbrain-rapfi -x");
     ASSERT_TRUE(spec);
-    EXPECT_EQ(spec->kind, PlayerSpec::Kind::Brain);
+    EXPECT_EQ(spec->kind, match::PlayerSpec::Kind::Brain);
     EXPECT_EQ(spec->name, "rapfi");
     EXPECT_EQ(spec->what, "cd dir && exec ./pbrain-rapfi -x");
-    spec = read_player_spec("mine=brain:/usr/bin/env A=1 inarow brain");
+    spec = match::read_player_spec("mine=brain:/usr/bin/env A=1 inarow brain");
     ASSERT_TRUE(spec);
     EXPECT_EQ(spec->name, "mine");
     EXPECT_EQ(spec->what, "/usr/bin/env A=1 inarow brain");
-    EXPECT_EQ(read_player_spec("brain:/opt/inarow brain")->name, "inarow");
+    EXPECT_EQ(match::read_player_spec("brain:/opt/inarow brain")->name, "inarow");
     for (const char* const text : {"", "robot", "robot:nobody", "brain:", "person", "x=person"}) {
-        EXPECT_FALSE(read_player_spec(text)) << text;
+        EXPECT_FALSE(match::read_player_spec(text)) << text;
     }
 }
 

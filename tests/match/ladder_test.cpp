@@ -12,16 +12,16 @@ double score(const char* variant, int level, int against, std::size_t games,
              std::uint64_t nodes = 20'000) {
     const auto player = [](int number) {
         const std::string name = std::to_string(number);
-        return PlayerSpec{name, PlayerSpec::Kind::Robot, name};
+        return match::PlayerSpec{name, match::PlayerSpec::Kind::Robot, name};
     };
-    TournamentSettings settings;
+    match::TournamentSettings settings;
     settings.variant = builtin(variant);
     settings.players = {player(level), player(against)};
     settings.games = games;
     settings.limits.nodes = nodes;
     settings.seed = 1;
     const std::atomic<bool> stop{false};
-    const auto result = play_tournament(settings, stop, {});
+    const auto result = match::play_tournament(settings, stop, {});
     if (!result) return 0;
     return result->standings.score(0, 1).points() / static_cast<double>(games);
 }
@@ -49,17 +49,17 @@ INSTANTIATE_TEST_SUITE_P(Games, LadderTest,
                          });
 
 TEST(Ladder, LetsNeighboursMeet) {
-    const TournamentSettings settings = [] {
-        TournamentSettings made = ladder_of(builtin("tictactoe"));
+    const match::TournamentSettings settings = [] {
+        match::TournamentSettings made = match::ladder_of(builtin("tictactoe"));
         made.games = 2;
         made.limits.nodes = 100;
         return made;
     }();
     ASSERT_EQ(settings.players.size(), 11U);
-    EXPECT_EQ(objection(settings), std::nullopt);
-    EXPECT_EQ(all_games(settings), 20U);
+    EXPECT_EQ(match::objection(settings), std::nullopt);
+    EXPECT_EQ(match::all_games(settings), 20U);
     const std::atomic<bool> stop{false};
-    const auto result = play_tournament(settings, stop, {});
+    const auto result = match::play_tournament(settings, stop, {});
     ASSERT_TRUE(result);
     EXPECT_EQ(result->standings.games(), 20U);
     EXPECT_EQ(result->standings.score(1, 0).games(), 2U);
@@ -69,12 +69,12 @@ TEST(Ladder, LetsNeighboursMeet) {
 
 TEST(Ladder, IsATableOfMarkdown) {
     const VariantPtr variant = builtin("tictactoe");
-    Standings standings(3);
+    match::Standings standings(3);
     const auto add = [&](std::size_t first, std::size_t second, std::optional<Player> winner) {
-        Bout bout(Game(variant, {}));
+        match::Bout bout(Game(variant, {}));
         bout.players = {first, second};
         bout.winner = winner;
-        bout.conclusion = Conclusion::Line;
+        bout.conclusion = match::Conclusion::Line;
         standings.add(bout);
     };
     for (int i = 0; i < 10; ++i) {
@@ -83,7 +83,7 @@ TEST(Ladder, IsATableOfMarkdown) {
         add(2, 1, i < 7 ? Player::One : Player::Two);
         add(1, 2, i < 7 ? Player::Two : Player::One);
     }
-    EXPECT_EQ(ladder_table({variant, builtin("four")}, standings), R"(
+    EXPECT_EQ(match::ladder_table({variant, builtin("four")}, standings), R"(
 ## `tictactoe`, `four`
 
 | level | against | games | result | score | Elo of the step | Elo |

@@ -8,28 +8,29 @@ namespace inarow::testing {
 namespace {
 
 std::string problem_of(std::string_view text, const Rules& rules) {
-    const auto openings = read_openings(text, "o.txt", rules);
+    const auto openings = match::read_openings(text, "o.txt", rules);
     return openings ? "" : to_string(openings.error());
 }
 
 TEST(Openings, InLetters) {
-    const auto openings = read_openings("# two\nh9j11\r\n\nA1O15", "o.txt", builtin("five")->rules);
+    const auto openings =
+        match::read_openings("# two\nh9j11\r\n\nA1O15", "o.txt", builtin("five")->rules);
     ASSERT_TRUE(openings);
-    const OpeningMoves first{Move(Cell(8, 7)), Move(Cell(10, 9))};
-    const OpeningMoves second{Move(Cell(0, 0)), Move(Cell(14, 14))};
-    EXPECT_EQ(*openings, (std::vector<OpeningMoves>{first, second}));
+    const match::OpeningMoves first{Move(Cell(8, 7)), Move(Cell(10, 9))};
+    const match::OpeningMoves second{Move(Cell(0, 0)), Move(Cell(14, 14))};
+    EXPECT_EQ(*openings, (std::vector<match::OpeningMoves>{first, second}));
 }
 
 TEST(Openings, AsOffsets) {
     Rules rules = builtin("five")->rules;
-    auto openings = read_openings("0,0, 1,-1, -7,7\n", "o.txt", rules);
+    auto openings = match::read_openings("0,0, 1,-1, -7,7\n", "o.txt", rules);
     ASSERT_TRUE(openings);
-    const OpeningMoves odd{Move(Cell(7, 7)), Move(Cell(6, 8)), Move(Cell(14, 0))};
-    EXPECT_EQ(*openings, std::vector<OpeningMoves>{odd});
+    const match::OpeningMoves odd{Move(Cell(7, 7)), Move(Cell(6, 8)), Move(Cell(14, 0))};
+    EXPECT_EQ(*openings, std::vector<match::OpeningMoves>{odd});
     rules.width = rules.height = 20;
-    openings = read_openings("0,0\n", "o.txt", rules);
+    openings = match::read_openings("0,0\n", "o.txt", rules);
     ASSERT_TRUE(openings);
-    EXPECT_EQ(openings->front(), OpeningMoves{Move(Cell(10, 10))});
+    EXPECT_EQ(openings->front(), match::OpeningMoves{Move(Cell(10, 10))});
 }
 
 TEST(Openings, OnlyLegalOnes) {

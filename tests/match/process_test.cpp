@@ -13,16 +13,16 @@ namespace inarow::testing {
 namespace {
 
 using namespace std::chrono_literals;
-using Clock = Process::Clock;
+using Clock = match::Process::Clock;
 
 class ProcessTest : public ::testing::Test {
   protected:
     void SetUp() override { (void)std::signal(SIGPIPE, SIG_IGN); }
-    std::unique_ptr<Process> start(const std::string& command) {
-        auto process = Process::start(command, "it", log_);
+    std::unique_ptr<match::Process> start(const std::string& command) {
+        auto process = match::Process::start(command, "it", log_);
         return process ? std::move(*process) : nullptr;
     }
-    Log log_;
+    match::Log log_;
 };
 
 // Whether the process with the number that the line holds is gone, or will be soon.
@@ -42,7 +42,8 @@ TEST_F(ProcessTest, TalksInLines) {
     EXPECT_TRUE(process->send("two"));
     EXPECT_EQ(process->next_line(Clock::now() + kPatience), "one!");
     EXPECT_EQ(process->next_line(Clock::now() + kPatience), "two!");
-    EXPECT_EQ(process->next_line(Clock::now() + 20ms), tl::make_unexpected(Process::Silence::Late));
+    EXPECT_EQ(process->next_line(Clock::now() + 20ms),
+              tl::make_unexpected(match::Process::Silence::Late));
 }
 
 TEST_F(ProcessTest, TheLastLineNeedsNoEnd) {
@@ -50,14 +51,14 @@ TEST_F(ProcessTest, TheLastLineNeedsNoEnd) {
     ASSERT_TRUE(process);
     EXPECT_EQ(process->next_line(Clock::now() + kPatience), "last");
     EXPECT_EQ(process->next_line(Clock::now() + kPatience),
-              tl::make_unexpected(Process::Silence::Ended));
+              tl::make_unexpected(match::Process::Silence::Ended));
 }
 
 TEST_F(ProcessTest, AProgramThatHasEndedIsNoSurprise) {
     const auto process = start("exit 3");
     ASSERT_TRUE(process);
     EXPECT_EQ(process->next_line(Clock::now() + kPatience),
-              tl::make_unexpected(Process::Silence::Ended));
+              tl::make_unexpected(match::Process::Silence::Ended));
     // Its input is closed in the same moment, more or less.
     bool taken = true;
     for (int i = 0; i < 1000 && taken; ++i) {
@@ -76,7 +77,7 @@ TEST_F(ProcessTest, WaitingEndsOnRequest) {
         stop = true;
     });
     EXPECT_EQ(process->next_line(Clock::now() + kPatience, &stop),
-              tl::make_unexpected(Process::Silence::Stopped));
+              tl::make_unexpected(match::Process::Silence::Stopped));
     later.join();
 }
 
@@ -95,7 +96,7 @@ TEST_F(ProcessTest, AnEndlessLineIsNotReadForEver) {
     const auto process = start("tr '\\0' x </dev/zero");
     ASSERT_TRUE(process);
     EXPECT_EQ(process->next_line(Clock::now() + kPatience),
-              tl::make_unexpected(Process::Silence::Ended));
+              tl::make_unexpected(match::Process::Silence::Ended));
 }
 
 TEST_F(ProcessTest, AProgramThatDoesNotReadDoesNotHoldUp) {

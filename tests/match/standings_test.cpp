@@ -9,9 +9,9 @@ namespace {
 
 using namespace std::chrono_literals;
 
-Bout bout(std::size_t first, std::size_t second, std::optional<Player> winner,
-          Conclusion conclusion = Conclusion::Line) {
-    Bout bout(Game(builtin("tictactoe"), {}));
+match::Bout bout(std::size_t first, std::size_t second, std::optional<Player> winner,
+                 match::Conclusion conclusion = match::Conclusion::Line) {
+    match::Bout bout(Game(builtin("tictactoe"), {}));
     bout.players = {first, second};
     bout.winner = winner;
     bout.conclusion = conclusion;
@@ -19,7 +19,7 @@ Bout bout(std::size_t first, std::size_t second, std::optional<Player> winner,
 }
 
 TEST(Standings, CountByColorAndInPairs) {
-    Standings standings(2);
+    match::Standings standings(2);
     standings.add(bout(0, 1, Player::One));
     standings.add(bout(1, 0, Player::Two));  // two points for 0
     standings.add(bout(0, 1, Player::One));
@@ -28,32 +28,32 @@ TEST(Standings, CountByColorAndInPairs) {
     standings.add(bout(1, 0, Player::Two));  // one and a half
     standings.add(bout(0, 1, Player::Two));  // half a pair
     EXPECT_EQ(standings.games(), 7U);
-    EXPECT_EQ(standings.tally(0).as[0], (Score{2, 1, 1}));
-    EXPECT_EQ(standings.tally(0).as[1], (Score{2, 0, 1}));
-    EXPECT_EQ(standings.tally(0).total(), (Score{4, 1, 2}));
-    EXPECT_EQ(standings.score(0, 1), (Score{4, 1, 2}));
-    EXPECT_EQ(standings.score(1, 0), (Score{2, 1, 4}));
+    EXPECT_EQ(standings.tally(0).as[0], (match::Score{2, 1, 1}));
+    EXPECT_EQ(standings.tally(0).as[1], (match::Score{2, 0, 1}));
+    EXPECT_EQ(standings.tally(0).total(), (match::Score{4, 1, 2}));
+    EXPECT_EQ(standings.score(0, 1), (match::Score{4, 1, 2}));
+    EXPECT_EQ(standings.score(1, 0), (match::Score{2, 1, 4}));
     EXPECT_EQ(standings.pairs(0, 1), (std::array<std::uint64_t, 5>{0, 0, 1, 1, 1}));
     EXPECT_EQ(standings.pairs(1, 0), (std::array<std::uint64_t, 5>{1, 1, 1, 0, 0}));
     EXPECT_EQ(standings.frequencies(0, 1).size(), 5U);
 }
 
 TEST(Standings, WithoutAPairGamesCount) {
-    Standings standings(2);
+    match::Standings standings(2);
     standings.add(bout(0, 1, Player::One));
     EXPECT_EQ(standings.frequencies(0, 1).size(), 3U);
-    EXPECT_EQ(estimate(standings.frequencies(0, 1)).score, 1);
+    EXPECT_EQ(match::estimate(standings.frequencies(0, 1)).score, 1);
 }
 
 TEST(Standings, FailuresAndTimes) {
-    Standings standings(2);
-    Bout late = bout(0, 1, Player::One, Conclusion::Late);
+    match::Standings standings(2);
+    match::Bout late = bout(0, 1, Player::One, match::Conclusion::Late);
     late.times = {{Player::Two, 10ms}, {Player::One, 20ms}, {Player::Two, 700ms}};
     late.overshoot = {0ms, 200ms};
     late.memory = {5, 7};
     standings.add(late);
-    standings.add(bout(1, 0, Player::One, Conclusion::Illegal));
-    standings.add(bout(0, 1, Player::One, Conclusion::Crashed));
+    standings.add(bout(1, 0, Player::One, match::Conclusion::Illegal));
+    standings.add(bout(0, 1, Player::One, match::Conclusion::Crashed));
     EXPECT_EQ(standings.tally(1).late, 1U);
     EXPECT_EQ(standings.tally(1).crashes, 1U);
     EXPECT_EQ(standings.tally(0).illegal, 1U);

@@ -13,11 +13,11 @@ namespace {
 
 using namespace std::chrono_literals;
 
-PlayerSpec robot(const std::string& level) {
-    return {level, PlayerSpec::Kind::Robot, level};
+match::PlayerSpec robot(const std::string& level) {
+    return {level, match::PlayerSpec::Kind::Robot, level};
 }
-PlayerSpec fake(const std::string& name, const std::string& command) {
-    return {name, PlayerSpec::Kind::Brain, command};
+match::PlayerSpec fake(const std::string& name, const std::string& command) {
+    return {name, match::PlayerSpec::Kind::Brain, command};
 }
 
 class TournamentTest : public ::testing::Test {
@@ -32,24 +32,25 @@ class TournamentTest : public ::testing::Test {
     }
     // All games, as their moves and how they ended.
     struct Played {
-        TournamentResult result;
+        match::TournamentResult result;
         std::vector<std::string> bouts;
     };
     Played play() {
         std::vector<std::string> bouts;
-        auto result = play_tournament(settings_, stop_, [&](const Bout& bout, const Standings&) {
-            EXPECT_EQ(bout.number, bouts.size());
-            std::string text;
-            for (const Move move : bout.game.moves()) {
-                text +=
-                    write_move(move, bout.game.variant().coordinates, bout.game.variant().rules);
-            }
-            bouts.push_back(text + " " + std::string(to_string(bout.conclusion)));
-        });
+        auto result = match::play_tournament(
+            settings_, stop_, [&](const match::Bout& bout, const match::Standings&) {
+                EXPECT_EQ(bout.number, bouts.size());
+                std::string text;
+                for (const Move move : bout.game.moves()) {
+                    text += write_move(move, bout.game.variant().coordinates,
+                                       bout.game.variant().rules);
+                }
+                bouts.push_back(text + " " + std::string(to_string(bout.conclusion)));
+            });
         EXPECT_TRUE(result) << (result ? "" : result.error());
-        return {result ? *result : TournamentResult{Standings(2)}, bouts};
+        return {result ? *result : match::TournamentResult{match::Standings(2)}, bouts};
     }
-    TournamentSettings settings_;
+    match::TournamentSettings settings_;
     std::atomic<bool> stop_{false};
 };
 
@@ -78,7 +79,7 @@ TEST_F(TournamentTest, ColorsAreSwappedInEachOpening) {
 
 TEST_F(TournamentTest, EverybodyMeetsEverybody) {
     settings_.players = {
-        robot("classic"), robot("random"), {"other", PlayerSpec::Kind::Robot, "random"}};
+        robot("classic"), robot("random"), {"other", match::PlayerSpec::Kind::Robot, "random"}};
     settings_.games = 4;
     const Played played = play();
     EXPECT_EQ(played.bouts.size(), 12U);
@@ -87,21 +88,21 @@ TEST_F(TournamentTest, EverybodyMeetsEverybody) {
             EXPECT_EQ(played.result.standings.score(i, j).games(), i == j ? 0U : 4U);
         }
     }
-    EXPECT_NE(report(settings_, played.result).find("other"), std::string::npos);
+    EXPECT_NE(match::report(settings_, played.result).find("other"), std::string::npos);
 }
 
 TEST_F(TournamentTest, ATestStopsTheMatch) {
     settings_.variant = builtin("five");
     settings_.games = 10'000;
-    settings_.sprt = Sprt{0, 100};
+    settings_.sprt = match::Sprt{0, 100};
     const Played one = play();
-    EXPECT_EQ(one.result.verdict, Verdict::Elo1);
+    EXPECT_EQ(one.result.verdict, match::Verdict::Elo1);
     EXPECT_LT(one.bouts.size(), 100U);
     EXPECT_EQ(one.bouts.size() % 2, 0U);
     settings_.concurrency = 3;
     EXPECT_EQ(play().bouts, one.bouts);
     std::swap(settings_.players[0], settings_.players[1]);
-    EXPECT_EQ(play().result.verdict, Verdict::Elo0);
+    EXPECT_EQ(play().result.verdict, match::Verdict::Elo0);
 }
 
 TEST_F(TournamentTest, SidesAreChosen) {
@@ -109,12 +110,14 @@ TEST_F(TournamentTest, SidesAreChosen) {
     settings_.games = 6;
     const Played played = play();
     EXPECT_EQ(played.bouts.size(), 6U);
-    EXPECT_EQ(played.result.standings.score(0, 1), (Score{6, 0, 0}));
+    EXPECT_EQ(played.result.standings.score(0, 1), (match::Score{6, 0, 0}));
     settings_.openings = {{Move(Cell(7, 7))}};
-    EXPECT_EQ(objection(settings_), "a game in which sides are chosen has no other openings");
+    EXPECT_EQ(match::objection(settings_),
+              "a game in which sides are chosen has no other openings");
     settings_.openings = {{}};
     settings_.players[1] = fake("it", "cat");
-    EXPECT_EQ(objection(settings_), "it: a brain does not play games in which sides are chosen");
+    EXPECT_EQ(match::objection(settings_),
+              "it: a brain does not play games in which sides are chosen");
 }
 
 TEST_F(TournamentTest, DrawAfterSoManyStones) {
@@ -124,7 +127,7 @@ TEST_F(TournamentTest, DrawAfterSoManyStones) {
     settings_.games = 2;
     const Played played = play();
     for (const std::string& bout : played.bouts) EXPECT_TRUE(bout.ends_with(" move limit")) << bout;
-    EXPECT_EQ(played.result.standings.score(0, 1), (Score{0, 2, 0}));
+    EXPECT_EQ(played.result.standings.score(0, 1), (match::Score{0, 2, 0}));
 }
 
 TEST_F(TournamentTest, WhenBothSeeTheSameWinner) {
@@ -141,7 +144,7 @@ TEST_F(TournamentTest, WhenBothSeeTheSameWinner) {
     const Played played = play();
     EXPECT_EQ(played.bouts,
               (std::vector<std::string>{"0,02,00,22,2 agreement", "2,00,02,20,2 agreement"}));
-    EXPECT_EQ(played.result.standings.score(0, 1), (Score{2, 0, 0}));
+    EXPECT_EQ(played.result.standings.score(0, 1), (match::Score{2, 0, 0}));
 }
 
 TEST_F(TournamentTest, WhoFailsLoses) {
@@ -152,10 +155,10 @@ TEST_F(TournamentTest, WhoFailsLoses) {
                          fake("crash", brain_that("exit 1"))};
     settings_.games = 2;
     const Played played = play();
-    const Standings& standings = played.result.standings;
+    const match::Standings& standings = played.result.standings;
     EXPECT_EQ(standings.tally(2).crashes, 4U);
-    EXPECT_EQ(standings.tally(2).total(), (Score{0, 0, 4}));
-    EXPECT_EQ(standings.tally(0).total(), (Score{4, 0, 0}));
+    EXPECT_EQ(standings.tally(2).total(), (match::Score{0, 0, 4}));
+    EXPECT_EQ(standings.tally(0).total(), (match::Score{4, 0, 0}));
     EXPECT_EQ(standings.tally(1).illegal, 2U);
 }
 
@@ -166,7 +169,7 @@ TEST_F(TournamentTest, LateIsLost) {
     settings_.players[1] = fake("slow", brain_that("sleep 0.2; echo 7,7"));
     settings_.games = 2;
     const Played played = play();
-    const PlayerTally& slow = played.result.standings.tally(1);
+    const match::PlayerTally& slow = played.result.standings.tally(1);
     EXPECT_EQ(slow.late, 2U);
     EXPECT_GE(slow.overshoot, 150ms);
     EXPECT_LT(slow.overshoot, 15s);
@@ -174,7 +177,7 @@ TEST_F(TournamentTest, LateIsLost) {
 
 TEST_F(TournamentTest, ABrainThatDoesNotStartIsAnError) {
     settings_.players[1] = fake("nothing", "exit 0");
-    const auto result = play_tournament(settings_, stop_, {});
+    const auto result = match::play_tournament(settings_, stop_, {});
     ASSERT_FALSE(result);
     EXPECT_EQ(result.error(), "nothing: it has ended after ABOUT");
 }
@@ -196,14 +199,15 @@ TEST_F(TournamentTest, StopsOnRequest) {
 }
 
 TEST_F(TournamentTest, Objections) {
-    EXPECT_EQ(objection(settings_), std::nullopt);
+    EXPECT_EQ(match::objection(settings_), std::nullopt);
     settings_.players = {robot("classic"), robot("perfect")};
-    EXPECT_TRUE(objection(settings_)->starts_with("perfect: ")) << *objection(settings_);
+    EXPECT_TRUE(match::objection(settings_)->starts_with("perfect: "))
+        << *match::objection(settings_);
     settings_.players = {robot("classic")};
-    EXPECT_EQ(objection(settings_), "a match needs two players or more");
+    EXPECT_EQ(match::objection(settings_), "a match needs two players or more");
     settings_.players = {robot("classic"), robot("random"), robot("random")};
-    settings_.sprt = Sprt{};
-    EXPECT_EQ(objection(settings_), "a sequential test is for two players");
+    settings_.sprt = match::Sprt{};
+    EXPECT_EQ(match::objection(settings_), "a sequential test is for two players");
 }
 
 }  // namespace

@@ -7,13 +7,13 @@
 namespace inarow::testing {
 namespace {
 
-Table table_of(const std::string& variant, std::initializer_list<std::string_view> moves,
-               GameSetup setup = {}) {
-    return *Table::open(game_of(builtin(variant), moves, std::move(setup)));
+play::Table table_of(const std::string& variant, std::initializer_list<std::string_view> moves,
+                     GameSetup setup = {}) {
+    return *play::Table::open(game_of(builtin(variant), moves, std::move(setup)));
 }
 
 TEST(Redo, MakesTheMoveAgain) {
-    Table table = table_of("tictactoe", {"a1", "b2"});
+    play::Table table = table_of("tictactoe", {"a1", "b2"});
     const auto before = table.game().moves();
     ASSERT_TRUE(table.undo());
     ASSERT_TRUE(table.can_redo());
@@ -24,7 +24,7 @@ TEST(Redo, MakesTheMoveAgain) {
 }
 
 TEST(Redo, MakesTheRobotsReplyAgain) {
-    Table table = table_of("tictactoe", {"a1", "b2", "c3", "a3"}, seats("", "classic"));
+    play::Table table = table_of("tictactoe", {"a1", "b2", "c3", "a3"}, seats("", "classic"));
     const auto before = table.game().moves();
     ASSERT_TRUE(table.undo());
     ASSERT_TRUE(table.undo());
@@ -36,7 +36,7 @@ TEST(Redo, MakesTheRobotsReplyAgain) {
 }
 
 TEST(Redo, MakesAChoiceAgain) {
-    Table table = table_of("gomoku-swap2", {"h8", "i9", "g7"});
+    play::Table table = table_of("gomoku-swap2", {"h8", "i9", "g7"});
     ASSERT_TRUE(table.move(Move(Choice::Second)));
     const auto before = table.game().acts();
     ASSERT_TRUE(table.undo());
@@ -46,14 +46,14 @@ TEST(Redo, MakesAChoiceAgain) {
 }
 
 TEST(Redo, IsGoneAfterAnotherMove) {
-    Table table = table_of("tictactoe", {"a1", "b2"});
+    play::Table table = table_of("tictactoe", {"a1", "b2"});
     ASSERT_TRUE(table.undo());
     ASSERT_TRUE(table.move(move_at(table.game(), "c3")));
     EXPECT_FALSE(table.can_redo());
 }
 
 TEST(Redo, IsGoneAfterARestartAndAfterTheEnd) {
-    Table table = table_of("tictactoe", {"a1", "b2"});
+    play::Table table = table_of("tictactoe", {"a1", "b2"});
     ASSERT_TRUE(table.undo());
     table.restart();
     EXPECT_FALSE(table.can_redo());
@@ -64,7 +64,7 @@ TEST(Redo, IsGoneAfterARestartAndAfterTheEnd) {
 }
 
 TEST(Redo, HasNothingWhenAnUndoCostTheGame) {
-    Table table = table_of("four", {"1", "2"});
+    play::Table table = table_of("four", {"1", "2"});
     for (int i = 0; i < 3; ++i) {
         ASSERT_TRUE(table.undo());
         ASSERT_TRUE(table.redo());

@@ -10,19 +10,19 @@ namespace inarow::testing {
 namespace {
 
 TEST(Thinking, GivesTheRobotsMove) {
-    auto table = Table::open(Game(builtin("tictactoe"), seats("classic", "")));
+    auto table = play::Table::open(Game(builtin("tictactoe"), seats("classic", "")));
     ASSERT_TRUE(table);
     std::promise<void> woken;
-    Thinker thinker(*table, {}, [&] { woken.set_value(); });
+    play::Thinker thinker(*table, {}, [&] { woken.set_value(); });
     woken.get_future().wait();
     EXPECT_TRUE(thinker.done());
     EXPECT_TRUE(table->game().position().legal(thinker.result().move));
 }
 
 TEST(Thinking, StopsARobotThatWouldThinkForHours) {
-    auto table = Table::open(Game(builtin("connect5"), seats("perfect", "perfect")));
+    auto table = play::Table::open(Game(builtin("connect5"), seats("perfect", "perfect")));
     ASSERT_TRUE(table);
-    Thinker thinker(*table, {.nodes = ~std::uint64_t{0}}, nullptr);
+    play::Thinker thinker(*table, {.nodes = ~std::uint64_t{0}}, nullptr);
     while (thinker.progress().nodes == 0) std::this_thread::yield();
     EXPECT_FALSE(thinker.done());
     thinker.stop();
@@ -32,7 +32,7 @@ TEST(Thinking, StopsARobotThatWouldThinkForHours) {
 TEST(Thinking, EndsWithTheObject) {
     std::atomic<bool> ended{false};
     {
-        const Thinking<int> thinking(
+        const play::Thinking<int> thinking(
             [&](const Limits& limits) {
                 while (!limits.stopped()) std::this_thread::yield();
                 ended = true;
@@ -44,7 +44,7 @@ TEST(Thinking, EndsWithTheObject) {
 }
 
 TEST(Thinking, HandsOnWhatGoesWrong) {
-    Thinking<int> thinking([](const Limits&) -> int { throw std::bad_alloc(); }, {}, nullptr);
+    play::Thinking<int> thinking([](const Limits&) -> int { throw std::bad_alloc(); }, {}, nullptr);
     EXPECT_THROW((void)thinking.result(), std::bad_alloc);
 }
 

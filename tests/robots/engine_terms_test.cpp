@@ -2,13 +2,13 @@
 
 #include <gtest/gtest.h>
 
-namespace inarow {
+namespace inarow::robots {
 namespace {
 
 using namespace std::chrono_literals;
 
-EngineLine line_of(int score, std::optional<int> end = std::nullopt) {
-    EngineLine line;
+engine::EngineLine line_of(int score, std::optional<int> end = std::nullopt) {
+    engine::EngineLine line;
     line.move = Move(Cell(2, 3));
     line.score = score;
     line.end = end;
@@ -16,8 +16,8 @@ EngineLine line_of(int score, std::optional<int> end = std::nullopt) {
     return line;
 }
 
-EngineReport report_of(std::vector<EngineLine> lines) {
-    EngineReport report;
+engine::EngineReport report_of(std::vector<engine::EngineLine> lines) {
+    engine::EngineReport report;
     report.lines = std::move(lines);
     report.depth = 7;
     report.nodes = 1234;
@@ -26,12 +26,12 @@ EngineReport report_of(std::vector<EngineLine> lines) {
 
 TEST(EngineTerms, LimitsAreTakenOver) {
     const std::atomic<bool> stop{false};
-    const EngineLimits all = engine_limits({.time = 300ms, .nodes = 50, .stop = &stop});
+    const engine::EngineLimits all = engine_limits({.time = 300ms, .nodes = 50, .stop = &stop});
     EXPECT_EQ(all.turn, 300ms);
     EXPECT_EQ(all.nodes, 50U);
     EXPECT_EQ(all.stop, &stop);
     EXPECT_EQ(all.lines, 1);
-    const EngineLimits none = engine_limits({});
+    const engine::EngineLimits none = engine_limits({});
     EXPECT_FALSE(none.turn || none.left || none.nodes || none.depth || none.stop != nullptr);
 }
 
@@ -55,7 +55,7 @@ TEST(EngineTerms, Words) {
 }
 
 TEST(EngineTerms, ALineIsAThought) {
-    const EngineReport report = report_of({line_of(30), line_of(10)});
+    const engine::EngineReport report = report_of({line_of(30), line_of(10)});
     const Thought thought = thought_of(report, report.lines[1]);
     EXPECT_EQ(thought.move, Move(Cell(2, 3)));
     EXPECT_EQ(thought.explanation, in_words(report.lines[1]));
@@ -65,4 +65,4 @@ TEST(EngineTerms, ALineIsAThought) {
 }
 
 }  // namespace
-}  // namespace inarow
+}  // namespace inarow::robots

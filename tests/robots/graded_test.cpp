@@ -10,7 +10,8 @@ namespace inarow::testing {
 namespace {
 
 // A game of the robot against itself, as its first moves.
-std::vector<Move> moves_of_a_game(const VariantPtr& variant, Robot& robot, std::uint64_t seed) {
+std::vector<Move> moves_of_a_game(const VariantPtr& variant, robots::Robot& robot,
+                                  std::uint64_t seed) {
     Game game(variant, GameSetup{.seed = seed});
     const Limits limits{.nodes = 300};
     while (!game.result() && game.moves().size() < 10) {
@@ -22,21 +23,26 @@ std::vector<Move> moves_of_a_game(const VariantPtr& variant, Robot& robot, std::
 
 TEST(Skill, RisesWithTheLevel) {
     for (const char* const name : {"four", "three", "five"}) {
-        const Family& family = family_of(builtin(name)->rules);
-        for (int level = 1; level < kLevels; ++level) {
-            EXPECT_LT(skill_of(family, level), skill_of(family, level + 1)) << name << level;
-            EXPECT_GT(skill_of(family, level + 0.5), skill_of(family, level)) << name << level;
-            EXPECT_LT(skill_of(family, level + 0.5), skill_of(family, level + 1)) << name << level;
+        const robots::Family& family = robots::family_of(builtin(name)->rules);
+        for (int level = 1; level < robots::kLevels; ++level) {
+            EXPECT_LT(robots::skill_of(family, level), robots::skill_of(family, level + 1))
+                << name << level;
+            EXPECT_GT(robots::skill_of(family, level + 0.5), robots::skill_of(family, level))
+                << name << level;
+            EXPECT_LT(robots::skill_of(family, level + 0.5), robots::skill_of(family, level + 1))
+                << name << level;
         }
-        EXPECT_EQ(skill_of(family, kLevels), static_cast<double>(family.sights.size() - 1)) << name;
-        EXPECT_EQ(family.sights.back().kind, Sight::Kind::Best) << name;
+        EXPECT_EQ(robots::skill_of(family, robots::kLevels),
+                  static_cast<double>(family.sights.size() - 1))
+            << name;
+        EXPECT_EQ(family.sights.back().kind, robots::Sight::Kind::Best) << name;
     }
 }
 
 TEST(Graded, NoLevelRepeatsItself) {
     for (const char* const name : {"four", "three", "five", "misere-three", "connect5"}) {
-        for (int level = 1; level <= kLevels; ++level) {
-            Graded robot(level);
+        for (int level = 1; level <= robots::kLevels; ++level) {
+            robots::Graded robot(level);
             std::set<std::vector<Move>> games;
             for (std::uint64_t seed = 1; seed <= 5; ++seed) {
                 games.insert(moves_of_a_game(builtin(name), robot, seed));
@@ -50,18 +56,19 @@ TEST(Graded, TheTopIsExactWhereTheSolverReaches) {
     // After 4 1 4 1 the first player wins with the next two stones in column 4; any other move
     // loses time, and some the win.
     const Game game = game_of(builtin("four"), {"4", "1", "4", "1"});
-    const Thought thought = make_robot("10")->choose(game, {.nodes = 10'000'000});
-    EXPECT_EQ(thought.move, make_robot("perfect")->choose(game, {.nodes = 10'000'000}).move);
+    const robots::Thought thought = robots::make_robot("10")->choose(game, {.nodes = 10'000'000});
+    EXPECT_EQ(thought.move,
+              robots::make_robot("perfect")->choose(game, {.nodes = 10'000'000}).move);
     EXPECT_TRUE(thought.explanation.starts_with("wins in ")) << thought.explanation;
 }
 
 TEST(Graded, TheTopWinsThreeAsTheFirstPlayer) {
-    const auto top = make_robot("10");
-    const auto classic = make_robot("classic");
+    const auto top = robots::make_robot("10");
+    const auto classic = robots::make_robot("classic");
     for (std::uint64_t seed = 1; seed <= 5; ++seed) {
         Game game(builtin("three"), GameSetup{.seed = seed});
         while (!game.result()) {
-            Robot& robot = game.to_move() == Player::One ? *top : *classic;
+            robots::Robot& robot = game.to_move() == Player::One ? *top : *classic;
             ASSERT_TRUE(game.apply(Moved{game.to_move(), robot.choose(game, {}).move}));
         }
         EXPECT_EQ(game.result()->winner, Player::One);
@@ -70,12 +77,12 @@ TEST(Graded, TheTopWinsThreeAsTheFirstPlayer) {
 
 TEST(Graded, TheTopDoesNotLoseWhereNeitherSolverNorEnginePlays) {
     // Misère on 3x3 is a draw, and the first player who errs loses.
-    const auto top = make_robot("10");
-    const auto random = make_robot("random");
+    const auto top = robots::make_robot("10");
+    const auto random = robots::make_robot("random");
     for (std::uint64_t seed = 1; seed <= 5; ++seed) {
         Game game(builtin("misere-three"), GameSetup{.seed = seed});
         while (!game.result()) {
-            Robot& robot = game.to_move() == Player::One ? *top : *random;
+            robots::Robot& robot = game.to_move() == Player::One ? *top : *random;
             ASSERT_TRUE(game.apply(Moved{game.to_move(), robot.choose(game, {}).move}));
         }
         EXPECT_NE(game.result()->winner, Player::Two);
@@ -83,13 +90,13 @@ TEST(Graded, TheTopDoesNotLoseWhereNeitherSolverNorEnginePlays) {
 }
 
 TEST(Adaptive, HasItsLevelInItsName) {
-    EXPECT_EQ(adaptive_level("adaptive"), kFirstAdaptiveLevel);
-    for (int level = 1; level <= kLevels; ++level) {
-        EXPECT_EQ(adaptive_level(adaptive_at(level)), level);
-        EXPECT_NE(make_robot(adaptive_at(level)), nullptr);
+    EXPECT_EQ(robots::adaptive_level("adaptive"), robots::kFirstAdaptiveLevel);
+    for (int level = 1; level <= robots::kLevels; ++level) {
+        EXPECT_EQ(robots::adaptive_level(robots::adaptive_at(level)), level);
+        EXPECT_NE(robots::make_robot(robots::adaptive_at(level)), nullptr);
     }
     for (const char* const name : {"", "3", "adaptive-0", "adaptive-11", "classic"}) {
-        EXPECT_EQ(adaptive_level(name), std::nullopt) << name;
+        EXPECT_EQ(robots::adaptive_level(name), std::nullopt) << name;
     }
 }
 

@@ -4,11 +4,11 @@
 
 #include <gtest/gtest.h>
 
-#include "solver/falling_solver.h"
+#include "falling/falling_solver.h"
 #include "support/games.h"
 #include "support/printing.h"
 
-namespace inarow {
+namespace inarow::robots {
 namespace {
 
 using testing::game_of;
@@ -70,7 +70,7 @@ TEST(OpeningPlay, PerfectTakesTheSideThatWins) {
     const auto variant = variant_of(
         "[board]\nwidth = 5\nheight = 4\nfalling = true\n[win]\nlength = 4\n"
         "[opening]\nprotocol = \"swap\"\n");
-    const auto solver = FallingSolver::make(variant->rules);
+    const auto solver = falling::FallingSolver::make(variant->rules);
     ASSERT_TRUE(solver);
     const auto robot = make_robot("perfect");
     int decided = 0;
@@ -90,4 +90,4 @@ TEST(OpeningPlay, PerfectTakesTheSideThatWins) {
 }
 
 }  // namespace
-}  // namespace inarow
+}  // namespace inarow::robots

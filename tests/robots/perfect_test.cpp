@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "core/random.h"
-#include "solver/minimax.h"
+#include "falling/minimax.h"
 #include "support/games.h"
 #include "support/printing.h"
 
@@ -51,13 +51,13 @@ int worth(const Position& before, Move move, const Score& score) {
 }
 
 // The thought is the exact truth of the position.
-void expect_exact(const Game& game, const Thought& thought, const Score& score) {
+void expect_exact(const Game& game, const robots::Thought& thought, const Score& score) {
     Position position = game.position();
     const int best = score(position);
     ASSERT_TRUE(position.legal(thought.move));
     ASSERT_EQ(worth(position, thought.move, score), best) << thought.explanation;
     ASSERT_EQ(thought.score, best);
-    ASSERT_EQ(thought.explanation, in_words(best, thought.depth));
+    ASSERT_EQ(thought.explanation, falling::in_words(best, thought.depth));
     // The line is play to the end in which nobody errs.
     ASSERT_EQ(thought.line.front(), thought.move);
     if (thought.line.size() == 1 && thought.depth > 1) return;
@@ -75,12 +75,13 @@ void expect_exact(const Game& game, const Thought& thought, const Score& score) 
 void play_against(const VariantPtr& variant, std::string_view level, const Score& score) {
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
         Game game(variant, GameSetup{.seed = seed});
-        Perfect perfect;
-        const auto opponent = make_robot(level);
+        robots::Perfect perfect;
+        const auto opponent = robots::make_robot(level);
         const Player mine = kPlayers[seed % 2];
         while (!game.result()) {
             const bool my_turn = game.to_move() == mine;
-            const Thought thought = my_turn ? perfect.choose(game, {}) : opponent->choose(game, {});
+            const robots::Thought thought =
+                my_turn ? perfect.choose(game, {}) : opponent->choose(game, {});
             if (my_turn) {
                 ASSERT_NO_FATAL_FAILURE(expect_exact(game, thought, score));
             }
@@ -105,15 +106,15 @@ TEST(Perfect, NeverErrsOnSmallBoards) {
 
 TEST(Perfect, WinsAsSoonAndLosesAsLateAsItCan) {
     const VariantPtr variant = builtin("connect4");
-    const auto judge = FallingSolver::make(variant->rules, {.memory = 1 << 20});
+    const auto judge = falling::FallingSolver::make(variant->rules, {.memory = 1 << 20});
     const auto score = [&](const Position& position) {
         return *(*judge)->score(position, nullptr);
     };
-    Perfect perfect;
+    robots::Perfect perfect;
     std::set<int> signs;
     for (std::uint64_t seed = 0; seed < 300; ++seed) {
         const Game game = random_game(variant, 22 + static_cast<int>(seed % 18), seed);
-        const Thought thought = perfect.choose(game, {});
+        const robots::Thought thought = perfect.choose(game, {});
         ASSERT_NO_FATAL_FAILURE(expect_exact(game, thought, score)) << "seed " << seed;
         signs.insert((*thought.score > 0) - (*thought.score < 0));
     }
@@ -133,35 +134,35 @@ TEST(Perfect, ChoosesAmongEqualsByTheSeed) {
     }
     ASSERT_GT(best.size(), 1U);
     std::set<Move> chosen;
-    Perfect perfect;
+    robots::Perfect perfect;
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
         const Game game = game_of(variant, {"2"}, GameSetup{.seed = seed});
         const Move move = perfect.choose(game, {}).move;
         ASSERT_EQ(perfect.choose(game, {}).move, move);
-        ASSERT_EQ(Perfect().choose(game, {}).move, move);
+        ASSERT_EQ(robots::Perfect().choose(game, {}).move, move);
         chosen.insert(move);
     }
     EXPECT_EQ(chosen, best);
 }
 
 TEST(Perfect, SaysWhatThePositionIsWorth) {
-    Perfect perfect;
+    robots::Perfect perfect;
     const auto thought = [&](std::initializer_list<std::string_view> moves) {
         return perfect.choose(game_of(builtin("four"), moves), {});
     };
     EXPECT_EQ(thought({"1", "2", "1", "2", "1", "2"}).explanation, "wins in 1");
     EXPECT_EQ(thought({"3", "3", "4", "4", "5"}).explanation, "loses in 2");
-    EXPECT_EQ(Perfect().choose(game_of(falling_variant(3, 3, 3)), {}).explanation, "draws");
+    EXPECT_EQ(robots::Perfect().choose(game_of(falling_variant(3, 3, 3)), {}).explanation, "draws");
 }
 
 TEST(Perfect, ChangesGames) {
-    Perfect perfect;
+    robots::Perfect perfect;
     EXPECT_EQ(perfect.choose(game_of(falling_variant(4, 4, 3)), {}).explanation, "wins in 9");
     EXPECT_EQ(perfect.choose(game_of(falling_variant(4, 3, 4)), {}).explanation, "draws");
 }
 
 // With limits far too small for an empty board without a book it moves all the same, and admits it.
-void expect_hurried(const Thought& thought, std::string_view move) {
+void expect_hurried(const robots::Thought& thought, std::string_view move) {
     EXPECT_EQ(thought.move.cell().column() + 1, move.front() - '0');
     EXPECT_TRUE(thought.explanation.starts_with("out of time: ")) << thought.explanation;
     EXPECT_FALSE(thought.score);
@@ -171,8 +172,8 @@ void expect_hurried(const Thought& thought, std::string_view move) {
 TEST(Perfect, KeepsToItsNodes) {
     const Game game = game_of(builtin("connect5"));
     for (const std::uint64_t nodes : {0U, 1U, 50U, 3000U, 20000U}) {
-        Perfect perfect;
-        const Thought thought = perfect.choose(game, {.nodes = nodes});
+        robots::Perfect perfect;
+        const robots::Thought thought = perfect.choose(game, {.nodes = nodes});
         expect_hurried(thought, "5");
         // What it learned before changes nothing.
         EXPECT_EQ(perfect.choose(game, {.nodes = nodes}).explanation, thought.explanation);
@@ -181,41 +182,42 @@ TEST(Perfect, KeepsToItsNodes) {
 
 TEST(Perfect, KeepsToItsTime) {
     using namespace std::chrono_literals;
-    expect_hurried(Perfect().choose(game_of(builtin("connect5")), {.time = 50ms}), "5");
-    expect_hurried(Perfect().choose(game_of(builtin("connect5")), {.time = 0ms}), "5");
+    expect_hurried(robots::Perfect().choose(game_of(builtin("connect5")), {.time = 50ms}), "5");
+    expect_hurried(robots::Perfect().choose(game_of(builtin("connect5")), {.time = 0ms}), "5");
 }
 
 TEST(Perfect, KnowsTheOpeningsOfConnectFourByTheBook) {
-    const Thought thought = Perfect().choose(game_of(builtin("connect4")), {.nodes = 20'000});
+    const robots::Thought thought =
+        robots::Perfect().choose(game_of(builtin("connect4")), {.nodes = 20'000});
     EXPECT_EQ(thought.move.cell().column(), 3);
     EXPECT_EQ(thought.explanation, "wins in 41");
 }
 
 TEST(Perfect, StopsWhenTold) {
     const std::atomic<bool> stop{true};
-    expect_hurried(Perfect().choose(game_of(builtin("four")), {.stop = &stop}), "4");
+    expect_hurried(robots::Perfect().choose(game_of(builtin("four")), {.stop = &stop}), "4");
 }
 
 TEST(Perfect, LooksTwoMovesAheadWithoutTime) {
     const std::atomic<bool> stop{true};
     const auto thought = [&](std::initializer_list<std::string_view> moves) {
-        return Perfect().choose(game_of(builtin("four"), moves), {.stop = &stop});
+        return robots::Perfect().choose(game_of(builtin("four"), moves), {.stop = &stop});
     };
     // X has three in column 1, O three in column 2.
     EXPECT_EQ(thought({"1", "2", "1", "2", "1", "2"}).move.cell().column(), 0);
-    const Thought block = thought({"1", "2", "1", "2", "1"});
+    const robots::Thought block = thought({"1", "2", "1", "2", "1"});
     EXPECT_EQ(block.move.cell().column(), 0);
     // O must not play below the ends of the row of three.
     //
     //   2  . X X X . . .
     //   1  . O O X . . O
-    const Thought safe = thought({"4", "3", "4", "2", "3", "7", "2"});
+    const robots::Thought safe = thought({"4", "3", "4", "2", "3", "7", "2"});
     EXPECT_NE(safe.move.cell().column(), 0);
     EXPECT_NE(safe.move.cell().column(), 4);
 }
 
 TEST(Perfect, PlaysNoGameItCannotSolve) {
-    const Level* const level = find_level("perfect");
+    const robots::Level* const level = robots::find_level("perfect");
     ASSERT_NE(level, nullptr);
     for (const char* const name : {"four", "four-color", "connect4", "connect5"}) {
         EXPECT_FALSE(level->objection(builtin(name)->rules)) << name;

@@ -8,7 +8,7 @@
 #include "support/games.h"
 #include "support/printing.h"
 
-namespace inarow {
+namespace inarow::robots {
 namespace {
 
 using testing::builtin;
@@ -132,4 +132,4 @@ TEST(Robots, PlayTheOnlyMoveThereIs) {
 }
 
 }  // namespace
-}  // namespace inarow
+}  // namespace inarow::robots

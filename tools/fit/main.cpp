@@ -91,7 +91,7 @@ int run(const std::vector<std::string>& words) {
         if (variant->name != words[1]) {
             continue;
         }
-        if (const auto objection = Engine::objection(variant->rules)) {
+        if (const auto objection = engine::Engine::objection(variant->rules)) {
             return complain(*objection + "\n");
         }
         if (words[0] == "play" && words.size() >= 5) {

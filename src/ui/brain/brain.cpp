@@ -10,10 +10,10 @@
 #include "core/opening.h"
 #include "core/position.h"
 #include "core/utf8.h"
-#include "play/gomocup.h"
 #include "ui/brain/swap2.h"
+#include "wire/gomocup.h"
 
-namespace inarow {
+namespace inarow::brain {
 
 namespace {
 
@@ -47,14 +47,14 @@ bool is_five(const Rules& rules) {
 }
 
 // A score, or the plies to the end that is proved.
-std::string in_words(const EngineLine& line) {
+std::string in_words(const engine::EngineLine& line) {
     if (line.end) return fmt::format("{}M{}", *line.end > 0 ? "+" : "-", std::abs(*line.end));
     return fmt::format("{}", line.score);
 }
 
 std::string in_points(std::span<const Move> moves) {
     std::vector<std::string> points;
-    for (const Move move : moves) points.push_back(write_point(move.cell()));
+    for (const Move move : moves) points.push_back(wire::write_point(move.cell()));
     return fmt::format("{}", fmt::join(points, " "));
 }
 
@@ -124,7 +124,7 @@ bool Brain::obey(const Request& request) {
             break;
         case Word::RectStart:
         case Word::Start: {
-            const auto size = read_numbers(request.rest);
+            const auto size = wire::read_numbers(request.rest);
             const std::size_t count = request.word == Word::Start ? 1 : 2;
             if (!size || size->size() != count) {
                 done = problem(count == 1 ? "START needs a size" : "RECTSTART needs WIDTH,HEIGHT");
@@ -168,7 +168,7 @@ bool Brain::obey(const Request& request) {
 
 void Brain::hear_in_block(std::string_view line) {
     if (!block_->problem.empty()) return;
-    auto numbers = read_numbers(line);
+    auto numbers = wire::read_numbers(line);
     if (!numbers || numbers->size() < 2 || numbers->size() > 3) {
         block_->problem = fmt::format("\"{}\" is no stone", printable(line));
     } else if (block_->lines.size() >= kMostLines) {
@@ -262,7 +262,7 @@ tl::expected<Rules, std::string> Brain::rules() const {
         if (*info_.rule < 0 || (*info_.rule & 2) != 0) {
             return problem("the continuous game is not played here");
         }
-        const auto wanted = rules_of_gomocup(*info_.rule);
+        const auto wanted = wire::rules_of_gomocup(*info_.rule);
         if (!wanted) return problem(fmt::format("rule {} is not played here", *info_.rule));
         const Opening opening = rules.opening;
         rules = *wanted;
@@ -291,10 +291,10 @@ Brain::Done Brain::prepare(const Rules& rules) {
     return {};
 }
 
-EngineReport Brain::think(std::span<const Move> moves, int lines, int share) {
+engine::EngineReport Brain::think(std::span<const Move> moves, int lines, int share) {
     const auto ago = std::chrono::ceil<milliseconds>(Clock::now() - read_);
     const TimeKeeper::Budget budget = time_.budget(ago);
-    EngineLimits limits;
+    engine::EngineLimits limits;
     limits.turn = std::max(budget.turn / share, milliseconds(1));
     if (budget.left) limits.left = std::max(*budget.left / share, milliseconds(1));
     limits.depth = info_.depth;
@@ -303,9 +303,10 @@ EngineReport Brain::think(std::span<const Move> moves, int lines, int share) {
     limits.stop = interruption_.stop;
     limits.lines = lines;
     const auto start = Clock::now();
-    EngineReport report = thinker_.think(moves, limits, [&](const EngineReport& so_far) {
-        if (share == 1) tell(so_far, false);
-    });
+    engine::EngineReport report =
+        thinker_.think(moves, limits, [&](const engine::EngineReport& so_far) {
+            if (share == 1) tell(so_far, false);
+        });
     if (share == 1) {
         answered_ = Clock::now();
         time_.spent(ago, *limits.turn, std::chrono::ceil<milliseconds>(answered_ - start));
@@ -314,21 +315,21 @@ EngineReport Brain::think(std::span<const Move> moves, int lines, int share) {
     return report;
 }
 
-void Brain::tell(const EngineReport& report, bool last) const {
+void Brain::tell(const engine::EngineReport& report, bool last) const {
     if (quits() || report.lines.empty() || (!last && info_.detail == 0)) return;
     const std::string time =
         info_.detail == 0 ? "" : fmt::format(" | Time {}ms", report.time.count());
     if (report.lines.size() > 1) {
         for (std::size_t i = 0; i < report.lines.size(); ++i) {
-            const EngineLine& line = report.lines[i];
+            const engine::EngineLine& line = report.lines[i];
             say_(fmt::format("MESSAGE ({}) {} | {}-{} | {}", i + 1, in_words(line), line.depth,
                              line.selective, in_points(line.line)));
         }
     }
-    const EngineLine& best = report.lines.front();
+    const engine::EngineLine& best = report.lines.front();
     if (info_.detail >= 2) {
         for (std::size_t i = 0; i < report.lines.size(); ++i) {
-            const EngineLine& line = report.lines[i];
+            const engine::EngineLine& line = report.lines[i];
             const auto seconds = std::max(static_cast<double>(report.time.count()) / 1000, 0.001);
             say_(fmt::format("INFO PV {}", i));
             say_(fmt::format("INFO NUMPV {}", report.lines.size()));
@@ -353,21 +354,21 @@ Brain::Done Brain::answer(int lines) {
     const auto moves = arrange(stones_, *by);
     if (!moves) return problem(moves.error());
     if (auto done = prepare(*by); !done) return done;
-    const EngineReport report = think(*moves, lines, 1);
+    const engine::EngineReport report = think(*moves, lines, 1);
     if (quits() || report.lines.empty()) return {};
     const Cell cell = report.lines.front().move.cell();
     stones_.push_back({cell, true});
-    say_(write_point(cell));
+    say_(wire::write_point(cell));
     return {};
 }
 
 tl::expected<Cell, std::string> Brain::free_point(std::string_view point) const {
     const auto by = rules();
     if (!by) return problem(by.error());
-    const auto cell = read_point(point, *by);
+    const auto cell = wire::read_point(point, *by);
     if (!cell) return problem(fmt::format("\"{}\" is no point of the board", printable(point)));
     if (std::ranges::find(stones_, *cell, &Stone::cell) != stones_.end()) {
-        return problem(fmt::format("{} is taken", write_point(*cell)));
+        return problem(fmt::format("{} is taken", wire::write_point(*cell)));
     }
     return *cell;
 }
@@ -393,7 +394,7 @@ Brain::Done Brain::play(std::string_view point) {
         Position position(*by);
         for (const Move move : *before) position.play(move);
         if (position.legal(Move(*cell))) {
-            say_(write_point(*cell));
+            say_(wire::write_point(*cell));
             return {};
         }
     }
@@ -404,10 +405,10 @@ Brain::Done Brain::play(std::string_view point) {
 Brain::Done Brain::take_back(std::string_view point) {
     const auto by = rules();
     if (!by) return problem(by.error());
-    const auto cell = read_point(point, *by);
+    const auto cell = wire::read_point(point, *by);
     if (!cell) return problem(fmt::format("\"{}\" is no point of the board", printable(point)));
     const auto stone = std::ranges::find(stones_, *cell, &Stone::cell);
-    if (stone == stones_.end()) return problem(fmt::format("{} is free", write_point(*cell)));
+    if (stone == stones_.end()) return problem(fmt::format("{} is free", wire::write_point(*cell)));
     stones_.erase(stone);
     say_("OK");
     return {};
@@ -429,7 +430,7 @@ Brain::Done Brain::set_board(const Block& block) {
         if (whose != 1 && whose != 2) return problem("a stone belongs to 1 or 2");
         const Cell cell(row, column);
         if (std::ranges::find(stones, cell, &Stone::cell) != stones.end()) {
-            return problem(fmt::format("{} is taken", write_point(cell)));
+            return problem(fmt::format("{} is taken", wire::write_point(cell)));
         }
         stones.push_back({cell, whose == 1});
     }
@@ -495,4 +496,4 @@ Brain::Done Brain::show_forbidden() {
     return {};
 }
 
-}  // namespace inarow
+}  // namespace inarow::brain

@@ -19,7 +19,7 @@
 #include "ui/brain/thinker.h"
 #include "ui/brain/time_keeper.h"
 
-namespace inarow {
+namespace inarow::brain {
 
 struct BrainOptions {
     VariantPtr variant;   // its rules, until `INFO rule` says otherwise
@@ -83,9 +83,9 @@ class Brain {
     void get_ready();
     // Readies the thinker, or says why that cannot be.
     Done prepare(const Rules& rules);
-    [[nodiscard]] EngineReport think(std::span<const Move> moves, int lines, int share);
+    [[nodiscard]] engine::EngineReport think(std::span<const Move> moves, int lines, int share);
     [[nodiscard]] tl::expected<Cell, std::string> free_point(std::string_view point) const;
-    void tell(const EngineReport& report, bool last) const;
+    void tell(const engine::EngineReport& report, bool last) const;
     [[nodiscard]] bool quits() const;
 
     BrainOptions options_;
@@ -103,4 +103,4 @@ class Brain {
     std::uint64_t games_ = 0;     // so many have been started
 };
 
-}  // namespace inarow
+}  // namespace inarow::brain

@@ -2,7 +2,7 @@
 
 #include "ui/brain/request.h"
 
-namespace inarow {
+namespace inarow::brain {
 
 void Inbox::put(std::string line) {
     const Word word = read_request(line).word;
@@ -41,4 +41,4 @@ std::optional<Inbox::Letter> Inbox::take() {
     return letter;
 }
 
-}  // namespace inarow
+}  // namespace inarow::brain

@@ -11,7 +11,7 @@
 #include <optional>
 #include <string>
 
-namespace inarow {
+namespace inarow::brain {
 
 class Inbox {
   public:
@@ -46,4 +46,4 @@ class Inbox {
     bool closed_ = false;
 };
 
-}  // namespace inarow
+}  // namespace inarow::brain

@@ -5,7 +5,7 @@
 
 #include "core/notation.h"
 
-namespace inarow {
+namespace inarow::brain {
 
 namespace {
 
@@ -46,4 +46,4 @@ Request read_request(std::string_view line) {
     return {found == kSpellings.end() ? Word::Unknown : found->word, trim(line.substr(end))};
 }
 
-}  // namespace inarow
+}  // namespace inarow::brain

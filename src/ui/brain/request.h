@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace inarow {
+namespace inarow::brain {
 
 enum class Word : std::uint8_t {
     About,
@@ -38,4 +38,4 @@ struct Request {
 // Reads a line, in any case, with any blanks. The rest points into it.
 [[nodiscard]] Request read_request(std::string_view line);
 
-}  // namespace inarow
+}  // namespace inarow::brain

@@ -9,7 +9,7 @@
 
 #include "ui/brain/inbox.h"
 
-namespace inarow {
+namespace inarow::brain {
 
 namespace {
 
@@ -71,4 +71,4 @@ void run_brain(const BrainOptions& options) {
     reader.join();
 }
 
-}  // namespace inarow
+}  // namespace inarow::brain

@@ -5,7 +5,7 @@
 
 #include "core/position.h"
 
-namespace inarow {
+namespace inarow::brain {
 
 namespace {
 
@@ -73,4 +73,4 @@ tl::expected<std::vector<Move>, std::string> arrange(std::span<const Stone> ston
     return std::move(arranging.moves());
 }
 
-}  // namespace inarow
+}  // namespace inarow::brain

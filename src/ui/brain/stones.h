@@ -10,7 +10,7 @@
 #include "core/rules.h"
 #include "core/types.h"
 
-namespace inarow {
+namespace inarow::brain {
 
 struct Stone {
     Cell cell;
@@ -25,4 +25,4 @@ struct Stone {
                                                                    const Rules& rules,
                                                                    bool own_to_move = true);
 
-}  // namespace inarow
+}  // namespace inarow::brain

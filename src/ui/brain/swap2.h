@@ -9,10 +9,10 @@
 #include "core/rules.h"
 #include "engine/engine.h"
 
-namespace inarow {
+namespace inarow::brain {
 
 // The best lines of the position after these moves, at a part of the cost of a move: 1 / `share`.
-using Evaluate = std::function<EngineReport(std::span<const Move> moves, int share)>;
+using Evaluate = std::function<engine::EngineReport(std::span<const Move> moves, int share)>;
 
 struct Swap2Choice {
     bool swap = false;         // take the other color
@@ -25,4 +25,4 @@ struct Swap2Choice {
                                      const Evaluate& evaluate);
 [[nodiscard]] Swap2Choice answer_swap2(std::span<const Move> stones, const Evaluate& evaluate);
 
-}  // namespace inarow
+}  // namespace inarow::brain

@@ -5,7 +5,7 @@
 
 #include "robots/perfect.h"
 
-namespace inarow {
+namespace inarow::brain {
 
 namespace {
 
@@ -17,18 +17,19 @@ constexpr std::string_view kExact = "perfect";
 
 std::string BrainThinker::level_for(const Rules& rules) const {
     const bool any = level_.empty();
-    if ((any || level_ == kEngine) && !Engine::objection(rules)) return {};
+    if ((any || level_ == kEngine) && !engine::Engine::objection(rules)) return {};
     if (!any) return level_;
-    const Level* const exact = find_level(kExact);
-    return std::string(exact != nullptr && !exact->objection(rules) ? kExact : kStandardLevel);
+    const robots::Level* const exact = robots::find_level(kExact);
+    return std::string(exact != nullptr && !exact->objection(rules) ? kExact
+                                                                    : robots::kStandardLevel);
 }
 
 std::optional<std::string> BrainThinker::objection(const Rules& rules) const {
     const std::string level = level_for(rules);
-    return level.empty() ? std::nullopt : find_level(level)->objection(rules);
+    return level.empty() ? std::nullopt : robots::find_level(level)->objection(rules);
 }
 
-void BrainThinker::set(const Rules& rules, EngineOptions options) {
+void BrainThinker::set(const Rules& rules, engine::EngineOptions options) {
     const bool same = variant_ != nullptr && variant_->rules == rules &&
                       options.memory == options_.memory && options.threads == options_.threads;
     if (same) return;
@@ -40,20 +41,22 @@ void BrainThinker::set(const Rules& rules, EngineOptions options) {
     robot_ = nullptr;
     const std::string level = level_for(rules);
     if (level.empty()) {
-        engine_ = std::make_unique<Engine>(rules, options);
+        engine_ = std::make_unique<engine::Engine>(rules, options);
     } else if (level == kExact) {
-        robot_ = std::make_unique<Perfect>(options.memory);
+        robot_ = std::make_unique<robots::Perfect>(options.memory);
     } else {
-        robot_ = make_robot(level);
+        robot_ = robots::make_robot(level);
     }
 }
 
-EngineReport BrainThinker::think(std::span<const Move> moves, const EngineLimits& limits,
-                                 const std::function<void(const EngineReport&)>& told) {
+engine::EngineReport BrainThinker::think(
+    std::span<const Move> moves, const engine::EngineLimits& limits,
+    const std::function<void(const engine::EngineReport&)>& told) {
     return engine_ != nullptr ? engine_->think(moves, limits, told) : ask_robot(moves, limits);
 }
 
-EngineReport BrainThinker::ask_robot(std::span<const Move> moves, const EngineLimits& limits) {
+engine::EngineReport BrainThinker::ask_robot(std::span<const Move> moves,
+                                             const engine::EngineLimits& limits) {
     using Clock = std::chrono::steady_clock;
     const auto start = Clock::now();
     Game game(variant_, Setup{});
@@ -68,14 +71,14 @@ EngineReport BrainThinker::ask_robot(std::span<const Move> moves, const EngineLi
         const auto part = *limits.left / kMovesAhead;
         robot_limits.time = std::min(robot_limits.time.value_or(part), part);
     }
-    const Thought thought = robot_->choose(game, robot_limits);
-    EngineLine line;
+    const robots::Thought thought = robot_->choose(game, robot_limits);
+    engine::EngineLine line;
     line.move = thought.move;
     line.score = thought.score.value_or(0);
     line.depth = thought.depth;
     line.selective = thought.depth;
     line.line = thought.line;
-    EngineReport report;
+    engine::EngineReport report;
     report.lines.push_back(std::move(line));
     report.depth = thought.depth;
     report.time = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start);
@@ -86,4 +89,4 @@ void BrainThinker::forget() {
     if (engine_ != nullptr) engine_->forget();
 }
 
-}  // namespace inarow
+}  // namespace inarow::brain

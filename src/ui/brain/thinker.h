@@ -13,7 +13,7 @@
 #include "engine/engine.h"
 #include "robots/robot.h"
 
-namespace inarow {
+namespace inarow::brain {
 
 class BrainThinker {
   public:
@@ -24,23 +24,25 @@ class BrainThinker {
     [[nodiscard]] std::optional<std::string> objection(const Rules& rules) const;
 
     // What follows is about these rules. Changes take a while: a table is made.
-    void set(const Rules& rules, EngineOptions options);
+    void set(const Rules& rules, engine::EngineOptions options);
     // The best moves of the position that the moves lead to. The game is not over there.
-    [[nodiscard]] EngineReport think(std::span<const Move> moves, const EngineLimits& limits,
-                                     const std::function<void(const EngineReport&)>& told);
+    [[nodiscard]] engine::EngineReport think(
+        std::span<const Move> moves, const engine::EngineLimits& limits,
+        const std::function<void(const engine::EngineReport&)>& told);
     // Nothing that is remembered has an influence on what is thought next.
     void forget();
 
   private:
     // The level that thinks; empty: the engine does.
     [[nodiscard]] std::string level_for(const Rules& rules) const;
-    [[nodiscard]] EngineReport ask_robot(std::span<const Move> moves, const EngineLimits& limits);
+    [[nodiscard]] engine::EngineReport ask_robot(std::span<const Move> moves,
+                                                 const engine::EngineLimits& limits);
 
     std::string level_;
     VariantPtr variant_;  // with the rules
-    EngineOptions options_;
-    std::unique_ptr<Engine> engine_;  // one of these two
-    std::unique_ptr<Robot> robot_;
+    engine::EngineOptions options_;
+    std::unique_ptr<engine::Engine> engine_;  // one of these two
+    std::unique_ptr<robots::Robot> robot_;
 };
 
-}  // namespace inarow
+}  // namespace inarow::brain

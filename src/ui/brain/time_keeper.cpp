@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace inarow {
+namespace inarow::brain {
 
 namespace {
 
@@ -53,4 +53,4 @@ void TimeKeeper::spent(Milliseconds ago, Milliseconds planned, Milliseconds take
     if (left_) *left_ = std::max(*left_ - ago - taken, Milliseconds(0));
 }
 
-}  // namespace inarow
+}  // namespace inarow::brain

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <optional>
 
-namespace inarow {
+namespace inarow::brain {
 
 class TimeKeeper {
   public:
@@ -38,4 +38,4 @@ class TimeKeeper {
     Milliseconds overshoot_{0};  // the most that thinking has taken beyond the plan, of late
 };
 
-}  // namespace inarow
+}  // namespace inarow::brain

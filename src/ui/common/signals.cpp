@@ -8,7 +8,7 @@
 #include <poll.h>
 #include <unistd.h>
 
-namespace inarow {
+namespace inarow::ui {
 
 namespace {
 
@@ -64,4 +64,4 @@ const std::atomic<bool>& stop_requested() {
     return g_stop;
 }
 
-}  // namespace inarow
+}  // namespace inarow::ui

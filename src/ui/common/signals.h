@@ -3,7 +3,7 @@
 
 #include <atomic>
 
-namespace inarow {
+namespace inarow::ui {
 
 // From now on SIGINT, SIGTERM and SIGHUP set the flag below; a closed pipe is an error of the
 // write, not the end of the program.
@@ -22,4 +22,4 @@ void catch_stop_signals();
 // True once a signal has come; what a robot's limits point to.
 [[nodiscard]] const std::atomic<bool>& stop_requested();
 
-}  // namespace inarow
+}  // namespace inarow::ui

@@ -10,7 +10,7 @@
 #include "ui/common/signals.h"
 #include "ui/line/edit_console.h"
 
-namespace inarow {
+namespace inarow::line {
 
 namespace {
 
@@ -45,8 +45,8 @@ class PlainConsole : public Console {
                 }
                 if (line.size() < kMaxLine) line += c;
             }
-            if (!wait_for_input()) {
-                if (stop_signal() != 0) return tl::unexpected(NoLine::Interrupted);
+            if (!ui::wait_for_input()) {
+                if (ui::stop_signal() != 0) return tl::unexpected(NoLine::Interrupted);
                 continue;
             }
             const auto count = ::read(STDIN_FILENO, buffer_.data(), buffer_.size());
@@ -91,4 +91,4 @@ std::unique_ptr<Console> make_console(ConsoleOptions options) {
     return std::make_unique<PlainConsole>(options);
 }
 
-}  // namespace inarow
+}  // namespace inarow::line

@@ -8,7 +8,7 @@
 
 #include <tl/expected.hpp>
 
-namespace inarow {
+namespace inarow::line {
 
 // Why there is no further line.
 enum class NoLine : std::uint8_t { EndOfInput, Interrupted, OutputClosed };
@@ -46,4 +46,4 @@ struct ConsoleOptions {
 
 [[nodiscard]] std::unique_ptr<Console> make_console(ConsoleOptions options);
 
-}  // namespace inarow
+}  // namespace inarow::line

@@ -6,7 +6,7 @@
 
 #include "core/notation.h"
 
-namespace inarow {
+namespace inarow::line {
 
 namespace {
 
@@ -139,4 +139,4 @@ std::string description(const Game& game) {
     return Describer(game).all();
 }
 
-}  // namespace inarow
+}  // namespace inarow::line

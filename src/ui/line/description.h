@@ -5,10 +5,10 @@
 
 #include "core/game.h"
 
-namespace inarow {
+namespace inarow::line {
 
 // Lines such as "row 3: empty, X, X, 4 empty", from the top, then where a line can be completed
 // by the next move of either player. Each line is ended by a line feed.
 [[nodiscard]] std::string description(const Game& game);
 
-}  // namespace inarow
+}  // namespace inarow::line

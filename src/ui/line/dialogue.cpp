@@ -1,10 +1,10 @@
 #include "ui/line/dialogue.h"
 
 #include "core/notation.h"
-#include "play/settling.h"
+#include "play/setup_questions.h"
 #include "ui/common/signals.h"
 
-namespace inarow {
+namespace inarow::line {
 
 std::optional<std::string> Dialogue::answer(const std::string& prompt, const Variant& variant) {
     while (true) {
@@ -26,12 +26,12 @@ std::optional<std::string> Dialogue::answer(const std::string& prompt, const Var
 std::optional<Setup> Dialogue::settle(const Variant& variant,
                                       const std::array<std::optional<Seat>, 2>& seats,
                                       std::uint64_t seed) {
-    Settling settling(variant, seats, seed);
+    play::SetupQuestions settling(variant, seats, seed);
     bool introduced = false;
     bool announced = false;
     while (true) {
         const auto asked = settling.next();
-        if (!introduced && !(asked && asked->question == Question::Opponent)) {
+        if (!introduced && !(asked && asked->question == play::Question::Opponent)) {
             view_.introduce(variant);
             introduced = true;
         }
@@ -46,9 +46,9 @@ std::optional<Setup> Dialogue::settle(const Variant& variant,
     }
 }
 
-void Dialogue::play(Table& table) {
+void Dialogue::play(play::Table& table) {
     while (!table.game().result() && !left()) {
-        if (stop_signal() != 0) return leave(NoLine::Interrupted);
+        if (ui::stop_signal() != 0) return leave(NoLine::Interrupted);
         if (console_.output_error() != 0) return leave(NoLine::OutputClosed);
         if (table.robot_to_move()) {
             robot_turn(table);
@@ -58,31 +58,31 @@ void Dialogue::play(Table& table) {
     }
 }
 
-void Dialogue::robot_turn(Table& table) {
+void Dialogue::robot_turn(play::Table& table) {
     view_.robot_thinks(table.game());
     Limits limits;
-    limits.stop = &stop_requested();
-    const Thought thought = table.think(limits);
+    limits.stop = &ui::stop_requested();
+    const robots::Thought thought = table.think(limits);
     if (limits.stopped()) return;  // the move is made when the game is resumed
     view_.robot_chose(table.game(), thought);
     (void)table.move(thought.move);
 }
 
-void Dialogue::person_turn(Table& table) {
+void Dialogue::person_turn(play::Table& table) {
     const Game& game = table.game();
     const Player player = game.to_move();
     const Coordinates& coordinates = game.variant().coordinates;
     std::string input;
     tl::expected<Move, Refusal> move = tl::unexpected(Refusal::Malformed);
     if (!game.choices().empty()) {
-        const auto said = answer(view_.ask(Question::Choice, game, player), game.variant());
+        const auto said = answer(view_.ask(play::Question::Choice, game, player), game.variant());
         if (!said || obey(table, *said)) return;
         input = *said;
         move = read_move(input, game);
     } else if (coordinates.style == Style::RowThenColumn) {
-        const auto row = answer(view_.ask(Question::Row, game, player), game.variant());
+        const auto row = answer(view_.ask(play::Question::Row, game, player), game.variant());
         if (!row || obey(table, *row)) return;
-        const auto column = answer(view_.ask(Question::Column, game, player), game.variant());
+        const auto column = answer(view_.ask(play::Question::Column, game, player), game.variant());
         if (column && obey(table, *column)) return;
         // A bad row decides, whatever column might have followed.
         move = read_row_then_column(*row, column.value_or("0"), coordinates, game.position());
@@ -92,7 +92,7 @@ void Dialogue::person_turn(Table& table) {
         if (!column && !bad_row) return;
         input = *row + "," + column.value_or("");
     } else {
-        const auto said = answer(view_.ask(Question::Move, game, player), game.variant());
+        const auto said = answer(view_.ask(play::Question::Move, game, player), game.variant());
         if (!said || obey(table, *said)) return;
         input = *said;
         move = read_move(input, game);
@@ -104,7 +104,7 @@ void Dialogue::person_turn(Table& table) {
     }
 }
 
-bool Dialogue::obey(Table& table, const std::string& input) {
+bool Dialogue::obey(play::Table& table, const std::string& input) {
     const House& house = table.game().variant().house;
     const std::string word = lower(trim(input));
     if (word == "resign") {
@@ -124,26 +124,26 @@ bool Dialogue::obey(Table& table, const std::string& input) {
     return true;
 }
 
-void Dialogue::hint(const Table& table) {
+void Dialogue::hint(const play::Table& table) {
     Limits limits;
-    limits.stop = &stop_requested();
-    const Advice advice = advisor_.advise(table.game(), limits);
+    limits.stop = &ui::stop_requested();
+    const analysis::Advice advice = advisor_.advise(table.game(), limits);
     if (!limits.stopped()) view_.hint(table.game(), advice);
 }
 
-void Dialogue::undo(Table& table) {
+void Dialogue::undo(play::Table& table) {
     const Player charged = table.undo_charged_to();
     if (const auto done = table.undo(); !done)
         view_.refuse_undo(table.game(), charged, done.error());
 }
 
-void Dialogue::offer_undo(Table& table, Player player) {
+void Dialogue::offer_undo(play::Table& table, Player player) {
     const Game& game = table.game();
     if (game.variant().house.undo != Undo::Asked || game.result() || game.undos_left(player) == 0) {
         return;
     }
-    const auto said = answer(view_.ask(Question::Undo, game, player), game.variant());
+    const auto said = answer(view_.ask(play::Question::Undo, game, player), game.variant());
     if (said && lower(trim(*said)) == "1") undo(table);
 }
 
-}  // namespace inarow
+}  // namespace inarow::line

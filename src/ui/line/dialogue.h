@@ -9,13 +9,13 @@
 
 #include <tl/expected.hpp>
 
+#include "analysis/advisor.h"
 #include "core/game.h"
-#include "play/advisor.h"
 #include "play/table.h"
 #include "ui/line/console.h"
 #include "ui/line/view.h"
 
-namespace inarow {
+namespace inarow::line {
 
 class Dialogue {
   public:
@@ -29,7 +29,7 @@ class Dialogue {
 
     // Plays to the end of the game, or until the person leaves. The view must already watch the
     // table.
-    void play(Table& table);
+    void play(play::Table& table);
 
     // Why the dialogue ended before its game: the word quit, or no further line.
     [[nodiscard]] bool quit() const { return quit_; }
@@ -39,21 +39,21 @@ class Dialogue {
     // Reads an answer; nothing if the person leaves. Help is given here.
     std::optional<std::string> answer(const std::string& prompt, const Variant& variant);
 
-    void robot_turn(Table& table);
-    void person_turn(Table& table);
-    void offer_undo(Table& table, Player player);
-    void undo(Table& table);
-    void hint(const Table& table);
+    void robot_turn(play::Table& table);
+    void person_turn(play::Table& table);
+    void offer_undo(play::Table& table, Player player);
+    void undo(play::Table& table);
+    void hint(const play::Table& table);
     // Obeys the input if it is a command and no move.
-    bool obey(Table& table, const std::string& input);
+    bool obey(play::Table& table, const std::string& input);
     void leave(NoLine why) { no_line_ = why; }
     [[nodiscard]] bool left() const { return quit_ || no_line_; }
 
     Console& console_;
     View& view_;
-    Advisor advisor_;
+    analysis::Advisor advisor_;
     bool quit_ = false;
     std::optional<NoLine> no_line_;
 };
 
-}  // namespace inarow
+}  // namespace inarow::line

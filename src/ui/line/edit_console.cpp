@@ -11,7 +11,7 @@
 
 #include "ui/common/signals.h"
 
-namespace inarow {
+namespace inarow::line {
 
 namespace {
 
@@ -22,7 +22,7 @@ int next_character(EditLine* /*edit*/, wchar_t* character) {
     constexpr auto kIncomplete = static_cast<std::size_t>(-2);
     std::mbstate_t state{};
     while (true) {
-        if (!wait_for_input()) {
+        if (!ui::wait_for_input()) {
             errno = EINTR;
             return -1;
         }
@@ -83,7 +83,7 @@ class EditConsole : public Console {
             errno = 0;
             const char* const text = ::el_gets(edit_, &count);
             if (text != nullptr && count > 0) return finish(text, static_cast<std::size_t>(count));
-            if (stop_signal() != 0) {
+            if (ui::stop_signal() != 0) {
                 write("\n");
                 return tl::unexpected(NoLine::Interrupted);
             }
@@ -117,4 +117,4 @@ std::unique_ptr<Console> make_edit_console() {
     return std::make_unique<EditConsole>();
 }
 
-}  // namespace inarow
+}  // namespace inarow::line

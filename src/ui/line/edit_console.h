@@ -5,8 +5,8 @@
 
 #include "ui/line/console.h"
 
-namespace inarow {
+namespace inarow::line {
 
 [[nodiscard]] std::unique_ptr<Console> make_edit_console();
 
-}  // namespace inarow
+}  // namespace inarow::line

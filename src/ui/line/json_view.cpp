@@ -6,7 +6,7 @@
 #include "core/record.h"
 #include "core/renju.h"
 
-namespace inarow {
+namespace inarow::line {
 
 namespace {
 
@@ -16,29 +16,29 @@ std::string line(const Json& json) {
     return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-std::string_view name(Question question) {
+std::string_view name(play::Question question) {
     switch (question) {
-        case Question::Opponent:
+        case play::Question::Opponent:
             return "opponent";
-        case Question::Number:
+        case play::Question::Number:
             return "number";
-        case Question::Color:
+        case play::Question::Color:
             return "color";
-        case Question::Move:
+        case play::Question::Move:
             return "move";
-        case Question::Row:
+        case play::Question::Row:
             return "row";
-        case Question::Column:
+        case play::Question::Column:
             return "column";
-        case Question::Choice:
+        case play::Question::Choice:
             return "choice";
-        case Question::Undo:
+        case play::Question::Undo:
             break;
     }
     return "undo";
 }
 
-Json ask_object(Question question, Player player) {
+Json ask_object(play::Question question, Player player) {
     return {{"event", "ask"}, {"for", name(question)}, {"player", number(player)}};
 }
 
@@ -154,22 +154,23 @@ void JsonView::happened(const Game& game, const Event& event) {
     if (game.result()) console_.write(line(result_object(game)));
 }
 
-std::string JsonView::ask(Question question, const Variant& /*variant*/, Player player) {
+std::string JsonView::ask(play::Question question, const Variant& /*variant*/, Player player) {
     return line(ask_object(question, player));
 }
 
-std::string JsonView::ask(Question question, const Game& game, Player player) {
+std::string JsonView::ask(play::Question question, const Game& game, Player player) {
     Json object = ask_object(question, player);
-    if (question == Question::Choice) {
+    if (question == play::Question::Choice) {
         for (const Choice choice : game.choices()) object["choices"].push_back(to_string(choice));
     }
-    if ((question == Question::Move || question == Question::Row) && game.variant().rules.renju) {
+    if ((question == play::Question::Move || question == play::Question::Row) &&
+        game.variant().rules.renju) {
         object["forbidden"] = forbidden_list(game);
     }
     return line(object);
 }
 
-void JsonView::refuse(Question question, const Variant& /*variant*/, Player player) {
+void JsonView::refuse(play::Question question, const Variant& /*variant*/, Player player) {
     console_.write(
         line({{"event", "refused"}, {"what", name(question)}, {"player", number(player)}}));
 }
@@ -181,7 +182,7 @@ void JsonView::refuse_undo(const Game& /*game*/, Player player, Objection object
                          {"reason", to_string(objection)}}));
 }
 
-void JsonView::hint(const Game& game, const Advice& advice) {
+void JsonView::hint(const Game& game, const analysis::Advice& advice) {
     const Variant& variant = game.variant();
     console_.write(line({{"event", "hint"},
                          {"player", number(game.to_move())},
@@ -191,7 +192,7 @@ void JsonView::hint(const Game& game, const Advice& advice) {
                          {"line", written(advice.line, variant)}}));
 }
 
-void JsonView::robot_chose(const Game& game, const Thought& thought) {
+void JsonView::robot_chose(const Game& game, const robots::Thought& thought) {
     const Variant& variant = game.variant();
     Json object{{"event", "thought"},
                 {"player", number(game.to_move())},
@@ -222,4 +223,4 @@ void JsonView::part(Parting parting, bool kept) {
     console_.write(line({{"event", "left"}, {"why", why}, {"kept", kept}}));
 }
 
-}  // namespace inarow
+}  // namespace inarow::line

@@ -7,7 +7,7 @@
 #include "core/notation.h"
 #include "robots/robot.h"
 
-namespace inarow {
+namespace inarow::line {
 
 namespace {
 
@@ -22,8 +22,8 @@ VariantPtr chosen(std::string_view answer, std::span<const VariantPtr> variants)
 std::array<std::optional<Seat>, 2> sitting(std::string_view answer, const Rules& rules) {
     if (answer.empty() || answer == "1") return {Seat{}, Seat{}};
     std::string_view name = trim(answer.substr(1));
-    if (name.empty()) name = kStandardLevel;
-    const Level* const level = find_level(name);
+    if (name.empty()) name = robots::kStandardLevel;
+    const robots::Level* const level = robots::find_level(name);
     if (level == nullptr || level->objection(rules)) return {};
     const Seat robot{std::string(name)};
     if (answer.front() == '2') return {Seat{}, robot};
@@ -94,4 +94,4 @@ tl::expected<Offer, NoLine> offer_resume(Console& console, const Game& game) {
     }
 }
 
-}  // namespace inarow
+}  // namespace inarow::line

@@ -11,7 +11,7 @@
 #include "core/game.h"
 #include "ui/line/console.h"
 
-namespace inarow {
+namespace inarow::line {
 
 struct MenuChoice {
     VariantPtr variant;
@@ -30,4 +30,4 @@ enum class Offer : std::uint8_t { Resume, Drop, Later };
 // Asks whether to go on with an unfinished game.
 [[nodiscard]] tl::expected<Offer, NoLine> offer_resume(Console& console, const Game& game);
 
-}  // namespace inarow
+}  // namespace inarow::line

@@ -6,10 +6,10 @@
 
 #include "core/notation.h"
 #include "core/record.h"
-#include "ui/common/wording.h"
 #include "ui/line/text_view.h"
+#include "ui/wording/wording.h"
 
-namespace inarow {
+namespace inarow::line {
 
 namespace {
 
@@ -89,4 +89,4 @@ std::optional<NoLine> replay(Console& console, const Game& game, bool interactiv
     return interactive ? replay.stepwise() : replay.all();
 }
 
-}  // namespace inarow
+}  // namespace inarow::line

@@ -9,10 +9,10 @@
 #include "core/notation.h"
 #include "core/record.h"
 #include "core/result_file.h"
-#include "ui/common/wording.h"
 #include "ui/line/description.h"
+#include "ui/wording/wording.h"
 
-namespace inarow {
+namespace inarow::line {
 
 namespace {
 
@@ -98,15 +98,15 @@ void TextView::announce_start(const Variant& variant, const Setup& setup) {
     say(wording::start(variant, setup));
 }
 
-std::string TextView::ask(Question question, const Variant& variant, Player player) {
+std::string TextView::ask(play::Question question, const Variant& variant, Player player) {
     return wording::ask(question, variant, player);
 }
 
-std::string TextView::ask(Question question, const Game& game, Player player) {
+std::string TextView::ask(play::Question question, const Game& game, Player player) {
     return wording::ask(question, game, player);
 }
 
-void TextView::refuse(Question question, const Variant& variant, Player player) {
+void TextView::refuse(play::Question question, const Variant& variant, Player player) {
     say(wording::refuse(question, variant, player));
 }
 
@@ -114,7 +114,7 @@ void TextView::refuse_undo(const Game& game, Player player, Objection objection)
     say(wording::refuse_undo(game, player, objection));
 }
 
-void TextView::hint(const Game& game, const Advice& advice) {
+void TextView::hint(const Game& game, const analysis::Advice& advice) {
     say("Hint: " + in_words(advice, game));
 }
 
@@ -122,7 +122,7 @@ void TextView::robot_thinks(const Game& game) {
     say(wording::robot_turn(game));
 }
 
-void TextView::robot_chose(const Game& game, const Thought& thought) {
+void TextView::robot_chose(const Game& game, const robots::Thought& thought) {
     say(wording::robot_move(game, thought.move));
 }
 
@@ -167,4 +167,4 @@ void TextView::part(Parting parting, bool kept) {
     }
 }
 
-}  // namespace inarow
+}  // namespace inarow::line

@@ -6,7 +6,7 @@
 #include "ui/line/console.h"
 #include "ui/line/view.h"
 
-namespace inarow {
+namespace inarow::line {
 
 struct TextOptions {
     bool color = false;
@@ -22,14 +22,15 @@ class TextView : public View {
     void happened(const Game& game, const Event& event) override;
     void introduce(const Variant& variant) override;
     void announce_start(const Variant& variant, const Setup& setup) override;
-    [[nodiscard]] std::string ask(Question question, const Variant& variant,
+    [[nodiscard]] std::string ask(play::Question question, const Variant& variant,
                                   Player player) override;
-    [[nodiscard]] std::string ask(Question question, const Game& game, Player player) override;
-    void refuse(Question question, const Variant& variant, Player player) override;
+    [[nodiscard]] std::string ask(play::Question question, const Game& game,
+                                  Player player) override;
+    void refuse(play::Question question, const Variant& variant, Player player) override;
     void refuse_undo(const Game& game, Player player, Objection objection) override;
-    void hint(const Game& game, const Advice& advice) override;
+    void hint(const Game& game, const analysis::Advice& advice) override;
     void robot_thinks(const Game& game) override;
-    void robot_chose(const Game& game, const Thought& thought) override;
+    void robot_chose(const Game& game, const robots::Thought& thought) override;
     void restarted(const Game& game) override;
     void help(const Variant& variant) override;
     void tell_forbidden(const Game& game) override;
@@ -51,4 +52,4 @@ class TextView : public View {
     TextOptions options_;
 };
 
-}  // namespace inarow
+}  // namespace inarow::line

@@ -6,8 +6,8 @@
 
 #include "core/notation.h"
 #include "core/utf8.h"
-#include "ui/common/wording.h"
 #include "ui/screen/parts.h"
+#include "ui/wording/wording.h"
 
 namespace inarow::screen {
 

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "core/result_file.h"
-#include "ui/common/wording.h"
+#include "ui/wording/wording.h"
 
 namespace inarow::screen {
 
@@ -36,7 +36,7 @@ std::string in_words(const Progress::Report& report, Clock::duration elapsed) {
 
 }  // namespace
 
-GamePage::GamePage(Table& table, const Look& look, std::function<void()> wake)
+GamePage::GamePage(play::Table& table, const Look& look, std::function<void()> wake)
     : table_(table), look_(look), wake_(std::move(wake)) {
     const Rules& rules = variant().rules;
     cursor_ = Cell(rules.falling ? 0 : rules.height / 2, (rules.width - 1) / 2);
@@ -102,7 +102,7 @@ void GamePage::tick(Clock::time_point now) {
     if (thinker_ && thinker_->done()) take_thought();
     if (advising_ && advising_->done()) take_advice();
     if (robot_waits() && !fall_ && now >= not_before_) {
-        thinker_ = std::make_unique<Thinker>(table_, Limits{}, wake_);
+        thinker_ = std::make_unique<play::Thinker>(table_, Limits{}, wake_);
     }
 }
 
@@ -119,7 +119,7 @@ bool GamePage::robot_waits() const {
 }
 
 void GamePage::take_thought() {
-    const Thought thought = thinker_->result();
+    const robots::Thought thought = thinker_->result();
     thinker_.reset();
     const auto& seats = game().setup().seats;
     if (look_.animation && seats[0].is_robot() && seats[1].is_robot()) {
@@ -130,7 +130,7 @@ void GamePage::take_thought() {
 }
 
 void GamePage::take_advice() {
-    const Advice advice = advising_->result();
+    const analysis::Advice advice = advising_->result();
     advising_.reset();
     if (!advice.move.is_choice()) {
         hint_ = advice.move.cell();
@@ -178,7 +178,7 @@ std::string GamePage::prompt() const {
                          : std::string("n: play again   u: look back");
     }
     const Player player = game().to_move();
-    if (mode_ == Mode::AskUndo) return wording::ask(Question::Undo, game(), undo_offered_to_);
+    if (mode_ == Mode::AskUndo) return wording::ask(play::Question::Undo, game(), undo_offered_to_);
     if (thinker_) {
         const std::string turn = wording::robot_turn(game());
         return fmt::format("{} {}  (any key: move now)",
@@ -191,12 +191,12 @@ std::string GamePage::prompt() const {
     }
     if (table_.robot_to_move()) return wording::robot_turn(game());
     if (!game().choices().empty()) {
-        return wording::ask(Question::Choice, game(), player) + " (Enter: choose)";
+        return wording::ask(play::Question::Choice, game(), player) + " (Enter: choose)";
     }
     if (variant().coordinates.style != Style::RowThenColumn) {
-        return wording::ask(Question::Move, game(), player);
+        return wording::ask(play::Question::Move, game(), player);
     }
-    return wording::ask(row_ ? Question::Column : Question::Row, game(), player);
+    return wording::ask(row_ ? play::Question::Column : play::Question::Row, game(), player);
 }
 
 std::string GamePage::status() const {

@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-#include "play/advisor.h"
+#include "analysis/advisor.h"
 #include "play/table.h"
 #include "play/thinking.h"
 #include "ui/screen/game_frame.h"
@@ -20,11 +20,11 @@ namespace inarow::screen {
 // What the person wants when he leaves a game.
 enum class Leaving : std::uint8_t { Quit, PlayAgain, OtherGame };
 
-class GamePage : public Page, public Observer {
+class GamePage : public Page, public play::Observer {
   public:
     // `wake` is called by another thread when there is something to tick for. The page must watch
     // the table, which outlives it.
-    GamePage(Table& table, const Look& look, std::function<void()> wake);
+    GamePage(play::Table& table, const Look& look, std::function<void()> wake);
 
     // Says something besides what happens.
     void say(std::string message);
@@ -97,7 +97,7 @@ class GamePage : public Page, public Observer {
     [[nodiscard]] std::vector<std::string> keys() const;
     void open_help();
 
-    Table& table_;
+    play::Table& table_;
     const Look& look_;
     std::function<void()> wake_;
     Clock::time_point now_{};
@@ -134,9 +134,9 @@ class GamePage : public Page, public Observer {
     std::function<void(std::size_t)> then_;
 
     // Other threads. They end before what they use.
-    Advisor advisor_;
-    std::unique_ptr<Thinker> thinker_;
-    std::unique_ptr<Thinking<Advice>> advising_;
+    analysis::Advisor advisor_;
+    std::unique_ptr<play::Thinker> thinker_;
+    std::unique_ptr<play::Thinking<analysis::Advice>> advising_;
     Clock::time_point not_before_{};  // robots among themselves leave time to look
 };
 

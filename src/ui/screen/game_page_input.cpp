@@ -8,9 +8,9 @@
 #include "core/notation.h"
 #include "core/record.h"
 #include "core/utf8.h"
-#include "play/files.h"
-#include "ui/common/wording.h"
+#include "store/files.h"
 #include "ui/screen/game_page.h"
+#include "ui/wording/wording.h"
 
 namespace inarow::screen {
 
@@ -266,7 +266,7 @@ void GamePage::ask_choice() {
     const auto offered = game().choices();
     std::vector<std::string> options;
     for (const Choice choice : offered) options.push_back(in_words(choice, game()));
-    ask(ChoiceBox(variant().title, wording::ask(Question::Choice, game(), game().to_move()),
+    ask(ChoiceBox(variant().title, wording::ask(play::Question::Choice, game(), game().to_move()),
                   std::move(options)),
         [this, choices = std::vector(offered.begin(), offered.end())](std::size_t chosen) {
             play(Move(choices[chosen]));
@@ -307,7 +307,7 @@ void GamePage::redo() {
 
 void GamePage::hint() {
     if (!person_moves()) return;
-    advising_ = std::make_unique<Thinking<Advice>>(
+    advising_ = std::make_unique<play::Thinking<analysis::Advice>>(
         [this](const Limits& limits) { return advisor_.advise(game(), limits); }, Limits{}, wake_);
 }
 
@@ -379,7 +379,7 @@ void GamePage::feed_saving(const Input& input) {
 }
 
 void GamePage::save(const std::string& file) {
-    const auto saved = write_file(file, write_record(game()));
+    const auto saved = store::write_file(file, write_record(game()));
     if (saved) {
         say(fmt::format("Saved as {}; `inarow watch` shows it.", printable(file)));
     } else {

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "robots/robot.h"
-#include "ui/common/wording.h"
+#include "ui/wording/wording.h"
 
 namespace inarow::screen {
 
@@ -44,11 +44,11 @@ MenuPage::MenuPage(std::span<const VariantPtr> variants, std::optional<KeptLine>
     : variants_(variants),
       kept_(std::move(kept)),
       look_(look),
-      seats_{Seat{}, Seat{std::string(kStandardLevel)}} {}
+      seats_{Seat{}, Seat{std::string(robots::kStandardLevel)}} {}
 
 std::vector<Seat> MenuPage::sitters() const {
     std::vector<Seat> seats{Seat{}};
-    for (const Level& level : levels()) {
+    for (const robots::Level& level : robots::levels()) {
         if (!level.objection(variant().rules)) seats.push_back(Seat{std::string(level.name)});
     }
     return seats;
@@ -65,7 +65,8 @@ void MenuPage::go_to(std::size_t row) {
     // A robot that cannot play this game makes room for one that can.
     const auto possible = sitters();
     for (Seat& seat : seats_) {
-        if (std::ranges::find(possible, seat) == possible.end()) seat.robot = kStandardLevel;
+        if (std::ranges::find(possible, seat) == possible.end())
+            seat.robot = robots::kStandardLevel;
     }
 }
 

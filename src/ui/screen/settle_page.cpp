@@ -4,7 +4,7 @@
 
 #include "core/notation.h"
 #include "core/utf8.h"
-#include "ui/common/wording.h"
+#include "ui/wording/wording.h"
 
 namespace inarow::screen {
 
@@ -14,7 +14,7 @@ constexpr Size kLeast{40, 12};
 
 }  // namespace
 
-SettlePage::SettlePage(const Variant& variant, Settling& settling, const Look& look)
+SettlePage::SettlePage(const Variant& variant, play::SetupQuestions& settling, const Look& look)
     : variant_(variant), settling_(settling), look_(look) {
     prepare();
 }
@@ -26,10 +26,10 @@ void SettlePage::prepare() {
     const auto asked = settling_.next();
     if (!asked) return;
     std::vector<std::string> options;
-    if (asked->question == Question::Opponent) {
+    if (asked->question == play::Question::Opponent) {
         options = {"a robot", "another player", "a robot that adapts to you"};
-        answers_ = {"R", "P", fmt::format("R {}", kAdaptive)};
-    } else if (asked->question == Question::Color) {
+        answers_ = {"R", "P", fmt::format("R {}", robots::kAdaptive)};
+    } else if (asked->question == play::Question::Color) {
         for (const Mark& mark : variant_.marks.of) answers_.emplace_back(to_string(mark.color));
         options = answers_;
     } else {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "play/settling.h"
+#include "play/setup_questions.h"
 #include "ui/screen/look.h"
 #include "ui/screen/page.h"
 #include "ui/screen/parts.h"
@@ -14,7 +14,7 @@ namespace inarow::screen {
 
 class SettlePage : public Page {
   public:
-    SettlePage(const Variant& variant, Settling& settling, const Look& look);
+    SettlePage(const Variant& variant, play::SetupQuestions& settling, const Look& look);
 
     void feed(const Input& input, Clock::time_point now) override;
     [[nodiscard]] Canvas draw(Size size) override;
@@ -27,7 +27,7 @@ class SettlePage : public Page {
     void prepare();
 
     const Variant& variant_;
-    Settling& settling_;
+    play::SetupQuestions& settling_;
     const Look& look_;
     bool left_ = false;
     std::string message_;

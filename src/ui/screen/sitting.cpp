@@ -4,13 +4,13 @@
 
 #include "core/random.h"
 #include "core/result_file.h"
-#include "play/adaptation.h"
-#include "play/keeper.h"
-#include "play/settling.h"
-#include "ui/common/wording.h"
+#include "play/setup_questions.h"
+#include "store/adaptation.h"
+#include "store/autosave.h"
 #include "ui/screen/choice_page.h"
 #include "ui/screen/settle_page.h"
 #include "ui/screen/watch_page.h"
+#include "ui/wording/wording.h"
 
 namespace inarow::screen {
 
@@ -61,7 +61,7 @@ bool Sitting::show(Page& page) {
 
 std::optional<Sitting::Next> Sitting::ask_menu() {
     while (true) {
-        auto kept = latest_kept_game(options_.find, nullptr);
+        auto kept = store::latest_autosaved_game(options_.find, nullptr);
         std::optional<KeptLine> shown;
         if (kept) shown = KeptLine{kept->game.variant().title, kept->game.moves().size()};
         MenuPage page(options_.variants, shown, look_);
@@ -70,7 +70,7 @@ std::optional<Sitting::Next> Sitting::ask_menu() {
             case MenuPage::Wish::Quit:
                 return std::nullopt;
             case MenuPage::Wish::Drop:
-                drop_kept_game(kept->record);
+                store::drop_autosaved_game(kept->record);
                 break;
             case MenuPage::Wish::GoOn: {
                 Next next;
@@ -93,13 +93,14 @@ std::optional<Sitting::Next> Sitting::ask_menu() {
 
 std::optional<Game> Sitting::settle(const Next& next) {
     const std::uint64_t seed = options_.seed();
-    Settling settling(*next.variant, next.seats, seed, starter(next.starts, seed));
+    play::SetupQuestions settling(*next.variant, next.seats, seed, starter(next.starts, seed));
     if (settling.next()) {
         SettlePage page(*next.variant, settling, look_);
         if (!show(page) || page.left()) return std::nullopt;
     }
     if (settling.drawn()) notice_ = wording::start(*next.variant, settling.setup());
-    return Game(next.variant, with_adapted_level(settling.setup(), *next.variant, state_folder()));
+    return Game(next.variant,
+                store::with_adapted_level(settling.setup(), *next.variant, store::state_folder()));
 }
 
 std::optional<Leaving> Sitting::play_one(const Next& next) {
@@ -107,12 +108,13 @@ std::optional<Leaving> Sitting::play_one(const Next& next) {
     auto game = next.kept ? std::optional(next.kept->game) : settle(next);
     if (!game) return std::nullopt;
     GamePage* shown = nullptr;
-    Recording recording(*game, options_.files, next.kept ? next.kept->record : "",
-                        [&shown](const std::string& reason) {
-                            if (shown == nullptr) return;
-                            shown->warn(fmt::format("This game is not kept for later: {}", reason));
-                        });
-    auto table = Table::open(std::move(*game));
+    store::Recording recording(
+        *game, options_.files, next.kept ? next.kept->record : "",
+        [&shown](const std::string& reason) {
+            if (shown == nullptr) return;
+            shown->warn(fmt::format("This game is not kept for later: {}", reason));
+        });
+    auto table = play::Table::open(std::move(*game));
     if (!table) {
         farewell_.problems.push_back(table.error());
         return std::nullopt;
@@ -160,7 +162,8 @@ Farewell Sitting::play(const VariantPtr& variant, const std::array<std::optional
     Next next;
     next.variant = variant;
     next.seats = seats;
-    auto kept = offered_ != nullptr ? latest_kept_game(options_.find, offered_) : std::nullopt;
+    auto kept =
+        offered_ != nullptr ? store::latest_autosaved_game(options_.find, offered_) : std::nullopt;
     if (kept) {
         const std::size_t moves = kept->game.moves().size();
         ChoicePage page(variant->title,
@@ -170,7 +173,7 @@ Farewell Sitting::play(const VariantPtr& variant, const std::array<std::optional
                         look_);
         if (!show(page) || page.cancelled()) return farewell_;
         if (page.chosen() == 0) next.kept = std::move(kept);
-        if (page.chosen() == 1) drop_kept_game(kept->record);
+        if (page.chosen() == 1) store::drop_autosaved_game(kept->record);
     }
     run(std::move(next));
     return farewell_;
@@ -180,7 +183,7 @@ Farewell Sitting::go_on(Game game, const std::filesystem::path& record) {
     Next next;
     next.variant = game.variant_ptr();
     next.seats = {game.setup().seats[0], game.setup().seats[1]};
-    next.kept = KeptGame{record, std::move(game)};
+    next.kept = store::AutosavedGame{record, std::move(game)};
     run(std::move(next));
     return farewell_;
 }

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "core/record.h"
-#include "play/recording.h"
+#include "store/recording.h"
 #include "ui/screen/game_page.h"
 #include "ui/screen/look.h"
 #include "ui/screen/menu_page.h"
@@ -21,7 +21,7 @@ namespace inarow::screen {
 
 struct SittingOptions {
     Look look;
-    RecordFiles files;
+    store::RecordFiles files;
     std::span<const VariantPtr> variants;
     FindByName find;                      // for kept games
     std::function<std::uint64_t()> seed;  // of the next game
@@ -55,7 +55,7 @@ class Sitting {
         VariantPtr variant;
         std::array<std::optional<Seat>, 2> seats;
         WhoStarts starts = WhoStarts::AsTheGameSays;
-        std::optional<KeptGame> kept;  // or this one goes on
+        std::optional<store::AutosavedGame> kept;  // or this one goes on
     };
     // Shows the page until it is done; false: the program is asked to stop.
     [[nodiscard]] bool show(Page& page);

@@ -213,7 +213,7 @@ tl::expected<std::unique_ptr<Terminal>, std::string> Terminal::open() {
         return tl::unexpected(std::string(std::strerror(errno)));
     }
     // Before curses, which would take those that nobody has.
-    catch_stop_signals();
+    ui::catch_stop_signals();
     for (const int signal : {SIGWINCH, SIGTSTP, SIGCONT}) handle(signal, note_signal);
     (void)::tcgetattr(STDIN_FILENO, &g_rescue.settings);
     if (::newterm(nullptr, stdout, stdin) == nullptr) {
@@ -329,7 +329,7 @@ bool Terminal::hung_up() const {
 
 Terminal::Event Terminal::wait(std::optional<Clock::time_point> until) {
     while (true) {
-        if (stop_signal() != 0) return {Happened::Stopped};
+        if (ui::stop_signal() != 0) return {Happened::Stopped};
         if (g_suspend.exchange(false)) {
             suspend();
             g_continued = true;
@@ -358,7 +358,7 @@ Terminal::Event Terminal::wait(std::optional<Clock::time_point> until) {
             timeout = static_cast<int>(std::min<long long>(left, 60'000));
         }
         std::array<pollfd, 3> waiting{pollfd{STDIN_FILENO, POLLIN, 0},
-                                      pollfd{stop_descriptor(), POLLIN, 0},
+                                      pollfd{ui::stop_descriptor(), POLLIN, 0},
                                       pollfd{g_pipe[0], POLLIN, 0}};
         const int ready = ::poll(waiting.data(), waiting.size(), timeout);
         if (ready < 0) continue;  // a signal; its byte in a pipe is seen next

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "core/result_file.h"
-#include "ui/common/wording.h"
+#include "ui/wording/wording.h"
 
 namespace inarow::screen {
 

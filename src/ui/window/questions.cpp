@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 
 #include "core/notation.h"
-#include "play/settling.h"
+#include "play/setup_questions.h"
 #include "robots/robot.h"
 #include "ui/common/signals.h"
-#include "ui/common/wording.h"
 #include "ui/window/window.h"
+#include "ui/wording/wording.h"
 
 namespace inarow::window {
 
@@ -29,7 +29,7 @@ Scene Questions::made_of(const std::string& question, const std::vector<Button>&
 
 std::optional<Input> Questions::next(const Game& shown, const Scene& scene) {
     stage_.show(shown, scene);
-    while (stop_signal() == 0) {
+    while (ui::stop_signal() == 0) {
         const auto input = display_.wait(kLongestWait);
         if (!input) continue;
         if (std::holds_alternative<Closed>(*input)) return std::nullopt;
@@ -92,12 +92,12 @@ std::optional<std::string> Questions::ask_opponent(const Game& shown) {
         case 1:
             return "p";
         case 2: {
-            const auto level = type(shown, fmt::format("Which level, 1 to {}?", kLevels));
+            const auto level = type(shown, fmt::format("Which level, 1 to {}?", robots::kLevels));
             if (!level) return std::nullopt;
             return "r " + *level;
         }
         default:
-            return fmt::format("r {}", kAdaptive);
+            return fmt::format("r {}", robots::kAdaptive);
     }
 }
 
@@ -105,18 +105,18 @@ std::optional<Setup> Questions::settle(const VariantPtr& variant,
                                        const std::array<std::optional<Seat>, 2>& seats,
                                        std::uint64_t seed, std::string& news) {
     const Game empty(variant, Setup{});
-    Settling settling(*variant, seats, seed);
+    play::SetupQuestions settling(*variant, seats, seed);
     std::string refused;
     while (const auto asked = settling.next()) {
         std::string question = wording::ask(asked->question, *variant, asked->player);
         if (!refused.empty()) question = refused + " " + question;
         std::optional<std::string> answer;
         switch (asked->question) {
-            case Question::Opponent: {
+            case play::Question::Opponent: {
                 answer = ask_opponent(empty);
                 break;
             }
-            case Question::Color: {
+            case play::Question::Color: {
                 const std::string one(to_string(variant->marks.of[0].color));
                 const std::string two(to_string(variant->marks.of[1].color));
                 const auto chosen =

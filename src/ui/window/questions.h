@@ -31,7 +31,7 @@ class Questions {
                                               std::uint64_t seed, std::string& news);
 
   private:
-    // As Settling takes it.
+    // As SetupQuestions takes it.
     [[nodiscard]] std::optional<std::string> ask_opponent(const Game& shown);
     [[nodiscard]] Scene made_of(const std::string& question, const std::vector<Button>& buttons,
                                 const std::string& title) const;

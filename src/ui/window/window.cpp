@@ -8,7 +8,7 @@
 #include "core/notation.h"
 #include "core/result_file.h"
 #include "ui/common/signals.h"
-#include "ui/common/wording.h"
+#include "ui/wording/wording.h"
 
 namespace inarow::window {
 
@@ -52,10 +52,10 @@ bool Window::has_person() const {
     return !seats[0].is_robot() || !seats[1].is_robot();
 }
 
-Window::Parting Window::play(Table& table) {
+Window::Parting Window::play(play::Table& table) {
     table_ = &table;
     parting_.reset();
-    while (!parting_ && stop_signal() == 0) {
+    while (!parting_ && ui::stop_signal() == 0) {
         think();
         if (dirty_) draw();
         if (const auto input = display_.wait(patience())) handle(*input);
@@ -98,7 +98,7 @@ void Window::happened(const Game& game, const Event& event) {
 
 void Window::think() {
     if (game().result() || !table_->robot_to_move() || thinker_) return;
-    thinker_ = std::make_unique<Thinker>(*table_, Limits{}, [this] { display_.wake(); });
+    thinker_ = std::make_unique<play::Thinker>(*table_, Limits{}, [this] { display_.wake(); });
 }
 
 void Window::advance() {
@@ -111,7 +111,7 @@ void Window::advance() {
         if (!dirty_) stage_.show_moving(game(), *moving());
     }
     if (adviser_ && adviser_->done()) {
-        const Advice advice = adviser_->result();
+        const analysis::Advice advice = adviser_->result();
         adviser_.reset();
         if (!advice.move.is_choice()) hint_ = advice.move.cell();
         message_ = "Hint: " + in_words(advice, game());
@@ -329,7 +329,7 @@ void Window::redo() {
 
 void Window::hint() {
     message_ = "Looking for a hint ...";
-    adviser_ = std::make_unique<Thinking<Advice>>(
+    adviser_ = std::make_unique<play::Thinking<analysis::Advice>>(
         [this](const Limits& limits) { return advisor_.advise(game(), limits); }, Limits{},
         [this] { display_.wake(); });
 }
@@ -388,7 +388,8 @@ void Window::draw() {
     scene.panel.message = in_one_line(message_);
     // In an opening, what is asked is more than a move.
     if (message_.empty() && person_to_move() && !game().opening().over()) {
-        const Question question = game().choices().empty() ? Question::Move : Question::Choice;
+        const play::Question question =
+            game().choices().empty() ? play::Question::Move : play::Question::Choice;
         scene.panel.message = in_one_line(wording::ask(question, game(), game().to_move()));
     }
     scene.panel.turn = turn();

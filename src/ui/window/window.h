@@ -12,8 +12,8 @@
 
 #include <tl/expected.hpp>
 
+#include "analysis/advisor.h"
 #include "core/game.h"
-#include "play/advisor.h"
 #include "play/table.h"
 #include "play/thinking.h"
 #include "ui/window/display.h"
@@ -32,7 +32,7 @@ struct WindowOptions {
 // Input, robots and signals end a wait. A signal that comes just before one is seen that late.
 inline constexpr std::chrono::milliseconds kLongestWait{10'000};
 
-class Window : public Observer {
+class Window : public play::Observer {
   public:
     Window(Display& display, const WindowOptions& options);
 
@@ -42,7 +42,7 @@ class Window : public Observer {
 
     enum class Parting : std::uint8_t { Left, Again };
     // Plays until the window is left, or another game is wanted. This must watch the table already.
-    Parting play(Table& table);
+    Parting play(play::Table& table);
 
     void began(const Game& game) override;
     void happened(const Game& game, const Event& event) override;
@@ -103,7 +103,7 @@ class Window : public Observer {
     Stage stage_;
     paint::Look look_;
     Questions questions_;
-    Table* table_ = nullptr;
+    play::Table* table_ = nullptr;
 
     bool dirty_ = true;
     std::optional<Parting> parting_;
@@ -114,9 +114,9 @@ class Window : public Observer {
     std::optional<Flight> flight_;
     Display::Clock::time_point frame_;  // when the next one is due
 
-    Advisor advisor_;
-    std::unique_ptr<Thinker> thinker_;
-    std::unique_ptr<Thinking<Advice>> adviser_;
+    analysis::Advisor advisor_;
+    std::unique_ptr<play::Thinker> thinker_;
+    std::unique_ptr<play::Thinking<analysis::Advice>> adviser_;
 };
 
 }  // namespace inarow::window

@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "fake_display.h"
-#include "play/settling.h"
+#include "play/setup_questions.h"
 #include "support/games.h"
 
 namespace inarow::testing {
@@ -31,7 +31,7 @@ struct Room {
     Room(const VariantPtr& variant, WindowOptions options, const GameSetup& setup = {})
         : display(paint::kUnits, options.document ? paint::kUnits : kHeight),
           sitting(display, options),
-          table(*Table::open(Game(variant, setup))) {
+          table(*play::Table::open(Game(variant, setup))) {
         table.watch(sitting);
     }
 
@@ -47,7 +47,7 @@ struct Room {
 
     FakeDisplay display;
     Window sitting;
-    Table table;
+    play::Table table;
 };
 
 // The upper 512x512 pixels of a window with a panel.
@@ -368,7 +368,7 @@ TEST(Questions, NumbersAreTyped) {
     enter();
     ASSERT_TRUE(asking.settle());
     // The same as the words would give at the terminal.
-    Settling words(*asking.variant, {}, 7);
+    play::SetupQuestions words(*asking.variant, {}, 7);
     ASSERT_TRUE(words.answer("1"));
     ASSERT_TRUE(words.answer("7"));
     EXPECT_EQ(asking.news.find(fmt::format("Player {}", number(words.setup().starter))), 0U);

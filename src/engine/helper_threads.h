@@ -1,0 +1,33 @@
+// More threads at the same position. They look at it on their own and share what they find through
+// the table alone, which is enough to get deeper sooner.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "engine/search.h"
+
+namespace inarow::engine {
+
+class HelperThreads {
+  public:
+    // Begins at once; fewer threads, or none, if the system cannot start so many.
+    HelperThreads(int threads, const Board& board, const Weights& weights, Transpositions& table,
+                  Halt& halt, const std::vector<RootMove>& roots);
+    // Halts, and waits for the threads.
+    ~HelperThreads();
+    HelperThreads(const HelperThreads&) = delete;
+    HelperThreads& operator=(const HelperThreads&) = delete;
+
+    // Halts, waits, and says how many positions the threads have looked at.
+    std::uint64_t finish();
+
+  private:
+    struct Member;
+
+    Halt* halt_;
+    std::vector<std::unique_ptr<Member>> members_;
+};
+
+}  // namespace inarow::engine

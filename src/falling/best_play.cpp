@@ -1,0 +1,76 @@
+#include "falling/best_play.h"
+
+#include <algorithm>
+#include <functional>
+
+#include "falling/follow_up.h"
+
+namespace inarow::falling {
+
+namespace {
+
+// The score of the side that has made the last move, if that ended the game.
+std::optional<int> final_score(const Position& position) {
+    if (position.outcome() == Outcome::Open) return std::nullopt;
+    if (position.outcome() == Outcome::Draw) return 0;
+    return win_score(position.rules().cells(), position.ply() - 1);
+}
+
+std::optional<Analysed> analyse_move(FallingSolver& solver, const Position& before, Move move,
+                                     StopSignal stop) {
+    Position position = before;
+    position.play(move);
+    if (const auto end = final_score(position)) return Analysed{move, *end, 1, {move}};
+    const auto reply = solver.score(position, stop);
+    const auto rest = reply ? best_line(solver, position, *reply, stop) : std::nullopt;
+    if (!rest) return std::nullopt;
+    Analysed result{move, -*reply, plies_to_end(-*reply, before), {move}};
+    result.line.insert(result.line.end(), rest->begin(), rest->end());
+    return result;
+}
+
+}  // namespace
+
+std::optional<bool> achieves(FallingSolver& solver, const Position& before, Move move, int score,
+                             StopSignal stop) {
+    Position position = before;
+    position.play(move);
+    if (const auto end = final_score(position)) return *end >= score;
+    const auto better = solver.reaches(position, 1 - score, stop);
+    if (!better) return std::nullopt;
+    return !*better;
+}
+
+std::optional<std::vector<Move>> best_line(FallingSolver& solver, Position position, int score,
+                                           StopSignal stop) {
+    std::vector<Move> line;
+    while (position.outcome() == Outcome::Open) {
+        std::optional<Move> best;
+        for (const Move move : position.legal_moves()) {
+            const auto good = achieves(solver, position, move, score, stop);
+            if (!good) return std::nullopt;
+            if (!*good) continue;
+            best = move;
+            break;
+        }
+        if (!best) break;  // there is one, if the score is right
+        line.push_back(*best);
+        position.play(*best);
+        score = -score;
+    }
+    return line;
+}
+
+std::optional<std::vector<Analysed>> analyse(FallingSolver& solver, const Position& position,
+                                             StopSignal stop) {
+    std::vector<Analysed> moves;
+    for (const Move move : position.legal_moves()) {
+        auto analysed = analyse_move(solver, position, move, stop);
+        if (!analysed) return std::nullopt;
+        moves.push_back(std::move(*analysed));
+    }
+    std::ranges::stable_sort(moves, std::greater<>(), &Analysed::score);
+    return moves;
+}
+
+}  // namespace inarow::falling

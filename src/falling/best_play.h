@@ -1,0 +1,33 @@
+// What every move of a position is worth, and the play that shows it.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/position.h"
+#include "falling/falling_solver.h"
+
+namespace inarow::falling {
+
+struct Analysed {
+    Move move;
+    int score;  // of the side that makes it
+    int plies;  // until the game ends, this move among them
+    std::vector<Move> line;
+};
+
+// Every legal move of an open position, the best first; nothing when stopped.
+[[nodiscard]] std::optional<std::vector<Analysed>> analyse(FallingSolver& solver,
+                                                           const Position& position,
+                                                           StopSignal stop);
+
+// Best play of both sides to the end, from an open position of that score; nothing when stopped.
+[[nodiscard]] std::optional<std::vector<Move>> best_line(FallingSolver& solver, Position position,
+                                                         int score, StopSignal stop);
+
+// Whether the move, legal in an open position, is worth at least so much to the side that makes it.
+// Nothing when stopped.
+[[nodiscard]] std::optional<bool> achieves(FallingSolver& solver, const Position& before, Move move,
+                                           int score, StopSignal stop);
+
+}  // namespace inarow::falling

@@ -1,0 +1,60 @@
+#include "falling/falling_solver.h"
+
+#include <cstdlib>
+
+#include <fmt/format.h>
+
+#include "falling/bitboard_solver.h"
+#include "machine/vectors.h"
+
+namespace inarow::falling {
+
+std::optional<std::string> solver_obstacle(const Rules& rules) {
+    const int bits = rules.width * (rules.height + 1);
+    if (!rules.falling) return "only games with falling pieces can be solved";
+    if (rules.misere) return "misere games cannot be solved";
+    if (rules.overline == Overline::Nothing) {
+        return "games in which longer lines are nothing cannot be solved";
+    }
+    if (rules.open_end) return "games in which lines need an open end cannot be solved";
+    if (!rules.bars.empty()) return "games with barred cells cannot be solved";
+    if (rules.length < 3) return "a row of less than three is not worth a search";
+    if (bits > 128) {
+        return fmt::format(
+            "the board is too large: {} columns of {} rows and one more take {} bits, not 128",
+            rules.width, rules.height, bits);
+    }
+    return std::nullopt;
+}
+
+tl::expected<std::unique_ptr<FallingSolver>, std::string> FallingSolver::make(
+    const Rules& rules, const SolverOptions& options) {
+    if (const auto why = solver_obstacle(rules)) return tl::unexpected(*why);
+    if (options.book != nullptr && !options.book->fits(rules)) {
+        return tl::unexpected(
+            fmt::format("the book is of another game: {}", to_string(options.book->subject())));
+    }
+#ifdef INAROW_HAS_AVX2
+    if (machine::machine_has_vectors() && !options.portable)
+        return make_avx2_solver(rules, options);
+#endif
+    return make_portable_solver(rules, options);
+}
+
+int plies_to_end(int score, const Position& position) {
+    const int all = position.rules().cells();
+    if (score == 0) return all - position.ply();
+    // The winning stone comes after `before` others, on the winner's turn, with
+    // win_score(all, before) == |score|.
+    const int winner_turn = position.ply() + (score > 0 ? 0 : 1);
+    int before = all + 1 - 2 * std::abs(score);
+    if ((before - winner_turn) % 2 != 0) --before;
+    return before + 1 - position.ply();
+}
+
+std::string in_words(int score, int plies) {
+    if (score == 0) return "draws";
+    return fmt::format("{} in {}", score > 0 ? "wins" : "loses", plies);
+}
+
+}  // namespace inarow::falling

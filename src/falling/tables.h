@@ -1,0 +1,57 @@
+// What a search remembers, and where.
+#pragma once
+
+#include <algorithm>
+#include <memory>
+
+#include "falling/bounds_table.h"
+
+namespace inarow::falling {
+inline namespace INAROW_MACHINE {
+
+// Positions with few free cells come in such numbers, and are of use for so short a time, that a
+// small table of their own serves them better: it stays in the processor's cache. Threads share the
+// large table, and each has a small one.
+template <typename Word>
+class Memory {
+    static constexpr std::size_t kSmall = std::size_t{2} << 20;
+
+  public:
+    // Tables of so many bytes, and a little more, for keys of so many bits.
+    Memory(int key_bits, std::size_t bytes)
+        : Memory(std::make_shared<BoundsTable<Word>>(key_bits, bytes), key_bits,
+                 std::min(kSmall, bytes / 4)) {}
+
+    // For another thread, which shares what is large.
+    [[nodiscard]] Memory beside() const { return Memory(large_, key_bits_, small_bytes_); }
+
+    // A search begins from a position with so many free cells. A long one has more use for the
+    // large table.
+    void begin(int free) { few_ = small_ == nullptr ? 0 : free > 28 ? 13 : 20; }
+
+    [[nodiscard]] BoundsTable<Word>& table(int free) { return free <= few_ ? *small_ : *large_; }
+    // Where all is that took long.
+    [[nodiscard]] BoundsTable<Word>& large() const { return *large_; }
+
+    void clear() {
+        large_->clear();
+        if (small_ != nullptr) small_->clear();
+    }
+
+  private:
+    Memory(std::shared_ptr<BoundsTable<Word>> large, int key_bits, std::size_t small_bytes)
+        : large_(std::move(large)), key_bits_(key_bits), small_bytes_(small_bytes) {
+        // With long keys the smallest table there is would be too large.
+        if (BoundsTable<Word>::bytes_for(key_bits, small_bytes) > kSmall) return;
+        small_ = std::make_unique<BoundsTable<Word>>(key_bits, small_bytes);
+    }
+
+    std::shared_ptr<BoundsTable<Word>> large_;
+    std::unique_ptr<BoundsTable<Word>> small_;
+    int few_ = 0;  // positions with at most so many free cells are in the small one
+    int key_bits_;
+    std::size_t small_bytes_;
+};
+
+}  // namespace INAROW_MACHINE
+}  // namespace inarow::falling

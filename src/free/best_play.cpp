@@ -1,0 +1,133 @@
+#include "free/best_play.h"
+
+#include <algorithm>
+
+namespace inarow::free {
+
+namespace {
+
+// The first share of a move's nodes; each round has four times as many.
+constexpr std::uint64_t kFirstShare = 32;
+
+// The better for the side that moves, the more. What is unknown is neither better than a draw nor
+// worse.
+int rank(const FreeWorth& worth) {
+    constexpr int kWin = 2 * kMaxCells;
+    switch (worth.outcome) {
+        case FreeWorth::Outcome::Win:
+            return kWin - worth.plies;
+        case FreeWorth::Outcome::Draw:
+            return 1;
+        case FreeWorth::Outcome::Unknown:
+            return 0;
+        case FreeWorth::Outcome::Loss:
+            break;
+    }
+    return worth.plies - kWin;
+}
+
+// Counts what one question after another takes of the limits.
+class Purse {
+  public:
+    Purse(const FreeSolver& solver, const FreeLimits& limits)
+        : solver_(solver), limits_(limits), before_(solver.nodes()) {}
+
+    [[nodiscard]] bool empty() const { return left() == 0 || limits_.stop.requested(); }
+    [[nodiscard]] FreeLimits take(std::uint64_t nodes) const {
+        return {std::min(nodes, left()), limits_.stop};
+    }
+    [[nodiscard]] FreeLimits all() const { return {left(), limits_.stop}; }
+
+  private:
+    [[nodiscard]] std::uint64_t left() const {
+        return limits_.nodes - std::min(solver_.nodes() - before_, limits_.nodes);
+    }
+
+    const FreeSolver& solver_;
+    FreeLimits limits_;
+    std::uint64_t before_;
+};
+
+bool settled(const FreeWorth& worth) {
+    return worth.outcome != FreeWorth::Outcome::Unknown && worth.exact;
+}
+
+// What the side that has just moved gets, if the game is over.
+std::optional<FreeWorth> final_worth(const Position& position) {
+    if (position.outcome() == Outcome::Open) return std::nullopt;
+    if (position.outcome() == Outcome::Draw) return FreeWorth{FreeWorth::Outcome::Draw, 0, true};
+    return FreeWorth{FreeWorth::Outcome::Win, 1, true};
+}
+
+// Whether the game goes on after the move as it should in best play: `winner` still wins, in
+// `plies` plies and no sooner.
+bool goes_on(FreeSolver& solver, const Position& after, Side winner, int plies,
+             const FreeLimits& limits) {
+    if (after.outcome() == win_for(winner)) return plies == 0;
+    if (after.outcome() != Outcome::Open) return false;
+    if (after.to_move() != winner) return solver.wins(after, winner, plies, limits) == true;
+    return plies <= 2 || solver.wins(after, winner, plies - 2, limits) == false;
+}
+
+}  // namespace
+
+std::vector<FreeAnalysed> analyse(FreeSolver& solver, const Position& position,
+                                  const FreeLimits& limits) {
+    const Purse purse(solver, limits);
+    std::vector<FreeAnalysed> moves;
+    for (const Move move : position.legal_moves()) {
+        Position after = position;
+        after.play(move);
+        moves.push_back({move, final_worth(after).value_or(FreeWorth{}), {move}});
+    }
+    bool open = true;
+    for (std::uint64_t share = kFirstShare; open && !purse.empty(); share *= 4) {
+        open = false;
+        for (FreeAnalysed& a : moves) {
+            if (settled(a.worth) || purse.empty()) continue;
+            Position after = position;
+            after.play(a.move);
+            a.worth = before_move(solver.worth(after, purse.take(share)));
+            open |= !settled(a.worth);
+        }
+    }
+    for (FreeAnalysed& a : moves) {
+        Position after = position;
+        after.play(a.move);
+        if (after.outcome() != Outcome::Open || !settled(a.worth)) continue;
+        // The worth of the position after the move, to who is to move there.
+        const FreeWorth then = before_move(a.worth);
+        const auto line =
+            best_line(solver, after, {then.outcome, a.worth.plies - 1, true}, purse.all());
+        a.line.insert(a.line.end(), line.begin(), line.end());
+    }
+    std::ranges::stable_sort(moves, [](const FreeAnalysed& a, const FreeAnalysed& b) {
+        return rank(a.worth) > rank(b.worth);
+    });
+    return moves;
+}
+
+std::vector<Move> best_line(FreeSolver& solver, Position position, const FreeWorth& worth,
+                            const FreeLimits& limits) {
+    std::vector<Move> line;
+    const bool won = worth.outcome == FreeWorth::Outcome::Win;
+    if (!worth.exact || (!won && worth.outcome != FreeWorth::Outcome::Loss)) return line;
+    const Side winner = won ? position.to_move() : other(position.to_move());
+    const Purse purse(solver, limits);
+    for (int plies = worth.plies - 1; position.outcome() == Outcome::Open; --plies) {
+        std::optional<Move> best;
+        for (const Move move : position.legal_moves()) {
+            Position after = position;
+            after.play(move);
+            if (!goes_on(solver, after, winner, plies, purse.all())) continue;
+            best = move;
+            break;
+        }
+        if (!best) break;
+        line.push_back(*best);
+        position.play(*best);
+    }
+    return line;
+}
+
+}  // namespace inarow::free

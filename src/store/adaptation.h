@@ -1,0 +1,51 @@
+// The memory of the robot `adaptive`: which level it plays against the person at this machine, and
+// how the games ended, for each variant. It is a file in the user's state folder.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "play/table.h"
+
+namespace inarow::store {
+
+// How it stands in one variant.
+struct Adapted {
+    int level = robots::kFirstAdaptiveLevel;
+    std::uint64_t wins = 0;  // of the person
+    std::uint64_t draws = 0;
+    std::uint64_t losses = 0;
+
+    // After a game more. The robot goes up when the person wins and down when he loses, so that it
+    // comes to where he wins as often as he loses.
+    void add(std::optional<Player> winner, Player person);
+    bool operator==(const Adapted&) const = default;
+};
+
+// What the file of this folder says of the variant; the beginning, if it says nothing.
+[[nodiscard]] Adapted read_adapted(const std::filesystem::path& folder, const std::string& variant);
+// Fails with the system's reason.
+tl::expected<void, std::string> write_adapted(const std::filesystem::path& folder,
+                                              const std::string& variant, const Adapted& adapted);
+
+// Gives an adaptive robot that sits opposite a person its level for the next game, as a part of its
+// name. Others stay as they are.
+[[nodiscard]] Setup with_adapted_level(Setup setup, const Variant& variant,
+                                       const std::optional<std::filesystem::path>& folder);
+
+// Remembers how a game of a person against the adaptive robot ends. What cannot be written is
+// forgotten, and the robot stays at its level.
+class Adaptation : public play::Observer {
+  public:
+    explicit Adaptation(std::optional<std::filesystem::path> folder) : folder_(std::move(folder)) {}
+
+    void began(const Game& /*game*/) override {}
+    void happened(const Game& game, const Event& event) override;
+
+  private:
+    std::optional<std::filesystem::path> folder_;
+};
+
+}  // namespace inarow::store

@@ -1,0 +1,151 @@
+#include "store/autosave.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include "core/record.h"
+#include "store/files.h"
+
+namespace inarow::store {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+// So many unfinished games are kept; older ones go.
+constexpr std::size_t kMost = 20;
+
+fs::path lock_of(fs::path record) {
+    return record.replace_extension(".lock");
+}
+
+// Opens and locks the game's lock file; -1 if another program has it or it cannot be made. The
+// system lets go of a lock when its program ends, however it ends.
+int take_lock(const fs::path& record) {
+    const int fd = ::open(lock_of(record).c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (fd >= 0 && ::flock(fd, LOCK_EX | LOCK_NB) != 0) {
+        ::close(fd);
+        return -1;
+    }
+    return fd;
+}
+
+bool in_play(const fs::path& record) {
+    const int fd = ::open(lock_of(record).c_str(), O_RDWR | O_CLOEXEC);
+    if (fd < 0) return false;
+    const bool locked = ::flock(fd, LOCK_EX | LOCK_NB) != 0;
+    ::close(fd);
+    return locked;
+}
+
+fs::path new_name(const fs::path& folder, std::string_view variant) {
+    const auto now = std::chrono::system_clock::now();
+    const auto micros =
+        std::chrono::duration_cast<std::chrono::microseconds>(now.time_since_epoch());
+    return folder / fmt::format("{:%Y%m%d-%H%M%S}-{:06}-{}-{}.row",
+                                fmt::gmtime(std::chrono::system_clock::to_time_t(now)),
+                                micros.count() % 1'000'000, ::getpid(), variant);
+}
+
+}  // namespace
+
+std::optional<fs::path> state_folder() {
+    // The XDG rules: a relative path is as good as none.
+    const char* const state = std::getenv("XDG_STATE_HOME");
+    if (state != nullptr && state[0] == '/') return fs::path(state) / "inarow";
+    const char* const home = std::getenv("HOME");
+    if (home != nullptr && home[0] == '/') return fs::path(home) / ".local/state/inarow";
+    return std::nullopt;
+}
+
+std::vector<fs::path> autosaved_games(const fs::path& folder) {
+    std::vector<fs::path> records;
+    std::error_code error;
+    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+        if (at->path().extension() == ".row" && !in_play(at->path())) records.push_back(at->path());
+    }
+    std::ranges::sort(records, std::greater<>());  // the names begin with the time
+    return records;
+}
+
+std::optional<AutosavedGame> latest_autosaved_game(const FindByName& find, const Variant* variant) {
+    const auto folder = state_folder();
+    if (!folder) return std::nullopt;
+    for (const fs::path& path : autosaved_games(*folder)) {
+        const auto text = read_file(path);
+        if (!text) continue;
+        auto game = read_record(*text, path.string(), find);
+        if (!game || (variant != nullptr && game->variant().name != variant->name)) continue;
+        return AutosavedGame{path, std::move(*game)};
+    }
+    return std::nullopt;
+}
+
+void drop_autosaved_game(const fs::path& record) {
+    std::error_code ignored;
+    fs::remove(record, ignored);
+    fs::remove(lock_of(record), ignored);
+}
+
+Autosave::Autosave(std::optional<fs::path> folder, fs::path record, Warn warn)
+    : folder_(std::move(folder)), record_(std::move(record)), warn_(std::move(warn)) {}
+
+Autosave::~Autosave() {
+    if (lock_ < 0) return;
+    std::error_code ignored;
+    fs::remove(lock_of(record_), ignored);
+    ::close(lock_);
+}
+
+void Autosave::began(const Game& game) {
+    if (!game.events().empty()) keep(game);
+}
+
+void Autosave::happened(const Game& game, const Event& /*event*/) {
+    if (game.result()) {
+        forget();
+    } else {
+        keep(game);
+    }
+}
+
+void Autosave::keep(const Game& game) {
+    kept_ = false;
+    if (!folder_) return fail("there is no home folder");
+    std::error_code error;
+    fs::create_directories(*folder_, error);
+    if (error) return fail(error.message());
+    if (record_.empty()) {
+        record_ = new_name(*folder_, game.variant().name);
+        const auto games = autosaved_games(*folder_);
+        for (std::size_t i = kMost - 1; i < games.size(); ++i) drop_autosaved_game(games[i]);
+    }
+    if (lock_ < 0) lock_ = take_lock(record_);
+    const auto written = write_file(record_, write_record(game));
+    if (!written) return fail(written.error());
+    kept_ = true;
+}
+
+void Autosave::fail(const std::string& reason) {
+    if (warn_) warn_(reason);
+    warn_ = nullptr;
+}
+
+void Autosave::forget() {
+    kept_ = false;
+    if (record_.empty()) return;
+    drop_autosaved_game(record_);
+    if (lock_ >= 0) ::close(lock_);
+    lock_ = -1;
+    record_.clear();
+}
+
+}  // namespace inarow::store

@@ -1,0 +1,62 @@
+// Unfinished games, kept so that none is lost: one record for each, under the user's state folder.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/record.h"
+#include "play/table.h"
+
+namespace inarow::store {
+
+// $XDG_STATE_HOME/inarow or ~/.local/state/inarow; nothing when there is no home.
+[[nodiscard]] std::optional<std::filesystem::path> state_folder();
+
+// The kept games that nobody is playing right now, the latest first.
+[[nodiscard]] std::vector<std::filesystem::path> autosaved_games(
+    const std::filesystem::path& folder);
+
+struct AutosavedGame {
+    std::filesystem::path record;
+    Game game;
+};
+// The latest kept game that can be read; of that variant, if one is given.
+[[nodiscard]] std::optional<AutosavedGame> latest_autosaved_game(const FindByName& find,
+                                                                 const Variant* variant);
+
+// Forgets a kept game.
+void drop_autosaved_game(const std::filesystem::path& record);
+
+// Keeps the game at a table: writes its record after every event and removes it at the end.
+class Autosave : public play::Observer {
+  public:
+    // Called once, when keeping fails, with the reason. The game goes on.
+    using Warn = std::function<void(const std::string& reason)>;
+
+    // Keeps in a new place in the folder, or goes on in that of a kept game.
+    Autosave(std::optional<std::filesystem::path> folder, std::filesystem::path record, Warn warn);
+    ~Autosave() override;
+
+    void began(const Game& game) override;
+    void happened(const Game& game, const Event& event) override;
+
+    // Whether the game as it stands would survive the program.
+    [[nodiscard]] bool keeps() const { return kept_; }
+
+  private:
+    void keep(const Game& game);
+    void fail(const std::string& reason);
+    void forget();
+
+    std::optional<std::filesystem::path> folder_;
+    std::filesystem::path record_;  // empty until there is something to keep
+    Warn warn_;
+    int lock_ = -1;
+    bool kept_ = false;
+};
+
+}  // namespace inarow::store

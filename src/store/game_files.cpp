@@ -1,0 +1,29 @@
+#include "store/game_files.h"
+
+#include "core/record.h"
+#include "core/result_file.h"
+#include "store/files.h"
+
+namespace inarow::store {
+
+namespace {
+
+// The problem of a write, with the file's name.
+std::optional<std::string> write_to(const std::filesystem::path& path, const std::string& text) {
+    const auto written = write_file(path, text);
+    if (written) return std::nullopt;
+    return "cannot write " + path.string() + ": " + written.error();
+}
+
+}  // namespace
+
+void RecordWriter::write(const Game& game) {
+    problem_ = write_to(path_, write_record(game));
+}
+
+void ResultWriter::happened(const Game& game, const Event& /*event*/) {
+    if (!game.result() || game.result()->ending == Ending::Abandoned) return;
+    problem_ = write_to(path_, result_file_text(game));
+}
+
+}  // namespace inarow::store

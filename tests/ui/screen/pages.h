@@ -1,0 +1,55 @@
+// Short ways to pages and keys for tests.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "support/games.h"
+#include "ui/screen/game_page.h"
+
+namespace inarow::testing {
+
+inline constexpr screen::Size kUsual{80, 24};
+inline const screen::Look kStill{.animation = false};
+
+// Types the characters one by one; a line feed is Enter.
+inline void type(screen::Page& page, std::string_view text, screen::Clock::time_point now = {}) {
+    for (const char c : text) {
+        page.feed(c == '\n' ? screen::Input::of(screen::Key::Enter)
+                            : screen::Input::of(static_cast<char32_t>(c)),
+                  now);
+        page.tick(now);
+    }
+}
+
+inline void press(screen::Page& page, std::initializer_list<screen::Key> keys) {
+    for (const screen::Key key : keys) {
+        page.feed(screen::Input::of(key), {});
+        page.tick({});
+    }
+}
+
+inline bool shows(screen::Page& page, std::string_view text, screen::Size size = kUsual) {
+    return page.draw(size).text().find(text) != std::string::npos;
+}
+
+// A table with its page.
+struct Seated {
+    explicit Seated(Game game, const screen::Look& look = kStill)
+        : table(*play::Table::open(std::move(game))), page(table, look, nullptr) {
+        table.watch(page);
+        table.begin();
+        page.tick({});
+    }
+
+    play::Table table;
+    screen::GamePage page;
+};
+
+// Ticks until the robot has moved.
+inline void let_think(Seated& seated, screen::Clock::time_point now = {}) {
+    while (seated.table.robot_to_move() && !seated.table.game().result()) seated.page.tick(now);
+}
+
+}  // namespace inarow::testing
