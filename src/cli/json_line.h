@@ -1,18 +1,14 @@
 // One line of JSON, for programs to read.
 #pragma once
 
-#include <string>
-
-#include <nlohmann/json.hpp>
+#include "wire/json.h"
 
 namespace inarow::cli {
 
-// Keys stay in the order in which they are written.
-using Json = nlohmann::ordered_json;
+using wire::Json;
 
-// With a line end; what is not UTF-8 is replaced.
 [[nodiscard]] inline std::string json_line(const Json& object) {
-    return object.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+    return wire::line(object);
 }
 
 }  // namespace inarow::cli

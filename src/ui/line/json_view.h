@@ -1,8 +1,9 @@
-// One JSON object a line for everything that happens; docs/json.md lists them.
+// One JSON object per line for everything that happens; docs/json.md lists them.
 #pragma once
 
 #include "ui/line/console.h"
 #include "ui/line/view.h"
+#include "wire/json.h"
 
 namespace inarow::line {
 
@@ -29,6 +30,8 @@ class JsonView : public View {
     void part(Parting parting, bool kept) override;
 
   private:
+    void write(const wire::Json& object);
+
     Console& console_;
 };
 
