@@ -55,23 +55,23 @@ TournamentSettings ladder_of(VariantPtr variant) {
 std::string ladder_preface(const std::string& command) {
     return fmt::format(R"(# Levels
 
-Levels `1` to `10` play every variant, a user's own included: `inarow play four --second robot:3`.
-Each takes a line that wins, stays near the stones and draws among near-equal moves, so that no game
-is like another. They differ by what they see. There are a few kinds of sight: blind to rows, and on
-small boards only for room apart from them; at a glance; some plies ahead; and as the strongest there
-is by these rules (the solver, the engine, or else a plain search), with as many nodes as fit into a
-second. A level is one of them, or sometimes one and sometimes the next. `src/robots/skill.cpp` has the
-numbers, for falling games, small boards and large ones; they were found by matches from the empty
-board of `four`, `three` and `five`, and other games share them.
+Levels `1` to `10` play every variant, including your own: `inarow play four --second robot:3`. Every
+level completes a winning line, stays near the stones and chooses at random between nearly equal moves,
+so that no two games are alike. The levels differ in what they see. The weakest do not see rows (on
+small boards they only look for space away from them); others judge all moves at a glance; others look a
+few moves ahead; and the strongest use the best method for the rules (the solver, the engine, or a
+plain search), with as many nodes as fit into a second. A level uses one of these, or sometimes one and
+sometimes the next. `src/robots/skill.cpp` has the numbers for falling games, small boards and large
+boards. They come from matches on the empty board of `four`, `three` and `five`; other games share them.
 
-`adaptive` plays the level that the person's results call for: one up when he wins, one down when he
-loses, from level 3, for each variant. It keeps that in `adaptive` in the state folder.
+`adaptive` plays the level that fits the player's results: one up when they win, one down when they
+lose, starting at level 3, separately for each variant. It stores this in `adaptive` in the state folder.
 
-Each level is meant to score 60% to 80% against the one below it, and the first less than 25% against
-`classic`. The tables show what it is: results read wins-draws-losses of the level against the one
-below; ± is the error in 95 of 100 cases. The Elo in the last column is the sum of the steps from
-level 1. Where the first player wins from the empty board, as in `three`, the better of two good
-players can only win more of the games in which he moves second, and the steps are small.
+Each level should score 60% to 80% against the level below, and level 1 less than 25% against
+`classic`. The tables show the actual scores. Results are wins-draws-losses of the level against the
+one below; ± is the 95% error margin. The Elo in the last column is the sum of the steps from level 1.
+Where the first player wins from the empty board, as in `three`, the better of two good players can
+only gain in the games in which they move second, so the steps are small.
 
 This file is the output of
 

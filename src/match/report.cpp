@@ -94,11 +94,11 @@ std::string meeting(const TournamentSettings& settings, const Standings& standin
                     std::size_t j) {
     const Estimate about = estimate(standings.frequencies(i, j));
     const auto& pairs = standings.pairs(i, j);
-    return fmt::format("{} against {}: {}, Elo {}, stronger with {}; pairs {} {} {} {} {}\n",
-                       settings.players[i].name, settings.players[j].name,
-                       in_words(standings.score(i, j)), in_elo(about.elo, about.margin),
-                       percent(about.superiority), pairs[0], pairs[1], pairs[2], pairs[3],
-                       pairs[4]);
+    return fmt::format(
+        "{} against {}: {}, Elo {}, {} likely to be stronger; pairs {} {} {} {} {}\n",
+        settings.players[i].name, settings.players[j].name, in_words(standings.score(i, j)),
+        in_elo(about.elo, about.margin), percent(about.superiority), pairs[0], pairs[1], pairs[2],
+        pairs[3], pairs[4]);
 }
 
 std::string time_table(const TournamentSettings& settings, const Standings& standings) {
