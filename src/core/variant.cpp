@@ -25,8 +25,8 @@ Invalid House::on(Refusal refusal) const {
 }
 
 std::span<const std::string_view> color_names() {
-    static constexpr std::array<std::string_view, 8> kNames{"none", "red",     "green", "yellow",
-                                                            "blue", "magenta", "cyan",  "white"};
+    static constexpr std::array<std::string_view, 9> kNames{
+        "none", "red", "green", "yellow", "blue", "magenta", "cyan", "white", "black"};
     return kNames;
 }
 

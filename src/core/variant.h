@@ -43,7 +43,7 @@ struct House {
     [[nodiscard]] Invalid on(Refusal refusal) const;
 };
 
-enum class Color : std::uint8_t { None, Red, Green, Yellow, Blue, Magenta, Cyan, White };
+enum class Color : std::uint8_t { None, Red, Green, Yellow, Blue, Magenta, Cyan, White, Black };
 
 // What a player's pieces look like.
 struct Mark {

@@ -36,9 +36,9 @@ ChoiceField invalid(Access access) {
 std::vector<Key> make_keys() {
     std::vector<Key> keys{
         {"name", StringField{Form::Name, [](Variant& v) -> auto& { return v.name; }},
-         "what one types to play it; without it, the name of the file, made to fit"},
+         "what you type to play it; default: the name of the file, made to fit"},
         {"title", StringField{Form::Any, [](Variant& v) -> auto& { return v.title; }},
-         "the name people read; without it, the name"},
+         "the name people read; default: the name"},
         {"summary", StringField{Form::Any, [](Variant& v) -> auto& { return v.summary; }},
          "one line for the menu"},
 
@@ -51,14 +51,14 @@ std::vector<Key> make_keys() {
 
         {"win.length",
          IntegerField{1, kMaxSize, [](Variant& v) -> auto& { return v.rules.length; }},
-         "so many in a row, in any of the four directions, decide the game"},
+         "how many in a row, in any of the four directions, decide the game"},
         {"win.overline",
          choice({"win", "nothing"}, [](Variant& v) -> auto& { return v.rules.overline; }),
          "what a longer line is worth"},
         {"win.misere", FlagField{[](Variant& v) -> auto& { return v.rules.misere; }},
-         "who makes the line loses"},
+         "whoever makes the line loses"},
         {"win.open_end", FlagField{[](Variant& v) -> auto& { return v.rules.open_end; }},
-         "a line of just the length is nothing between two stones of the other side (caro)"},
+         "a line of exactly the length does not count if the other side blocks both ends (caro)"},
         {"win.renju", FlagField{[](Variant& v) -> auto& { return v.rules.renju; }},
          "the first side may not make two threes, two fours or more than five, and the second "
          "wins with five or more, whatever win.overline says"},
@@ -66,42 +66,41 @@ std::vector<Key> make_keys() {
         {"opening.protocol",
          choice({opening_names().begin(), opening_names().end()},
                 [](Variant& v) -> auto& { return v.rules.opening; }),
-         "how the game begins. swap1, swap: one player places 1 stone or 3, the other chooses his "
-         "side. swap2: he may also place two more and let the first choose. pro, long-pro: the "
-         "first stone in the middle, the third outside the 5x5 or 7x7 cells around it"},
+         "how the game begins. swap1, swap: one player places 1 or 3 stones, the other chooses a "
+         "side. swap2: the other may also place two more and let the first choose. pro, long-pro: "
+         "the first stone in the middle, the third outside the 5x5 or 7x7 cells around it"},
         {"opening.bars", BarsField{},
          "cells that may not be taken: `row` and `column` from 0 at the top left, `move` (1 is the "
-         "side's own first), `side`"},
+         "side's first), `side`"},
 
         {"house.start",
          choice({"first", "random", "numbers"}, [](Variant& v) -> auto& { return v.house.start; }),
-         "who starts: player 1, one drawn at random, or one drawn from a number that each player "
-         "gives"},
+         "who starts: player 1, a random player, or a player drawn from the numbers that both "
+         "give"},
         {"house.ask_opponent", FlagField{[](Variant& v) -> auto& { return v.house.ask_opponent; }},
          "begin by asking: against a robot, or another player?"},
         {"house.starter_chooses",
          FlagField{[](Variant& v) -> auto& { return v.house.starter_chooses; }},
-         "the starting player picks his color"},
+         "the starting player picks a color"},
         {"house.restart", FlagField{[](Variant& v) -> auto& { return v.house.restart; }},
-         "the word `R` starts again from the empty board"},
+         "the word `R` restarts the game from the empty board"},
         {"house.undo",
          choice({"never", "word", "asked"}, [](Variant& v) -> auto& { return v.house.undo; }),
-         "how a move is taken back: not at all, by the word `undo`, or by a question after each "
-         "move"},
+         "how a move is undone: not at all, by the word `undo`, or by a question after each move"},
         {"house.undos", IntegerField{0, 1000, [](Variant& v) -> auto& { return v.house.undos; }},
-         "how often each player may take back"},
+         "how many undos each player has"},
         {"house.beyond_undos",
          choice({"refused", "loses"}, [](Variant& v) -> auto& { return v.house.beyond_undos; }),
-         "what asking for one more does"},
+         "what asking for another undo does"},
         {"house.mistakes",
          IntegerField{1, 1000, [](Variant& v) -> auto& { return v.house.mistakes; }},
-         "the mistake that loses the game"},
+         "how many mistakes lose the game"},
         {"house.result_file",
          StringField{Form::Any, [](Variant& v) -> auto& { return v.house.result_file; }},
-         "at the end all turns are written there; empty: nowhere"},
+         "the file that gets all turns at the end; empty: none"},
 
         {"invalid.malformed", invalid([](Variant& v) -> auto& { return v.house.malformed; }),
-         "what an input does that cannot be read: ask again, count as a mistake, or end the game"},
+         "what unreadable input does: ask again, count as a mistake, or end the game"},
         {"invalid.outside", invalid([](Variant& v) -> auto& { return v.house.outside; }),
          "the same for a place outside the board"},
         {"invalid.taken", invalid([](Variant& v) -> auto& { return v.house.taken; }),
@@ -111,7 +110,7 @@ std::vector<Key> make_keys() {
         {"invalid.barred", invalid([](Variant& v) -> auto& { return v.house.barred; }),
          "the same for a barred cell"},
         {"invalid.forbidden", invalid([](Variant& v) -> auto& { return v.house.forbidden; }),
-         "the same for a forbidden point (win.renju), where to end the game is to lose it"},
+         "the same for a forbidden point (win.renju); ending the game means losing it"},
 
         {"marks.empty", StringField{Form::Mark, [](Variant& v) -> auto& { return v.marks.empty; }},
          "a free cell"},
@@ -123,11 +122,11 @@ std::vector<Key> make_keys() {
          "a piece of player 2"},
         {"marks.robot",
          StringField{Form::MarkOrNothing, [](Variant& v) -> auto& { return v.marks.robot; }},
-         "a piece of the robot, when one plays against a person; empty: as its player"},
+         "a piece of the robot when it plays against a person; empty: the mark of its player"},
         {"marks.forbidden",
          StringField{Form::MarkOrNothing, [](Variant& v) -> auto& { return v.marks.forbidden; }},
-         "with win.renju: a free cell that is forbidden to the side to move; empty: as any free "
-         "cell"},
+         "with win.renju: a free cell that is forbidden to the side to move; empty: like any "
+         "other"},
         {"colors.one", color([](Variant& v) -> auto& { return v.marks.of[0].color; }),
          "the color of player 1"},
         {"colors.two", color([](Variant& v) -> auto& { return v.marks.of[1].color; }),
@@ -137,7 +136,7 @@ std::vector<Key> make_keys() {
          choice({"column", "row,column", "row then column", "letters"},
                 [](Variant& v) -> auto& { return v.coordinates.style; }),
          "how a move is written: `4`; `7,7`; a row, then a column; `h8`. Falling pieces need "
-         "`column`, others may not have it"},
+         "`column`, others cannot use it"},
         {"coordinates.base",
          IntegerField{0, 1, [](Variant& v) -> auto& { return v.coordinates.base; }},
          "the number of the first row and column"},
@@ -151,25 +150,24 @@ std::vector<Key> make_keys() {
          "the board as plain rows, or with lines around each cell"},
         {"drawing.indent",
          StringField{Form::Any, [](Variant& v) -> auto& { return v.drawing.indent; }},
-         "before each row"},
+         "what is printed before each row"},
         {"drawing.gap", StringField{Form::Any, [](Variant& v) -> auto& { return v.drawing.gap; }},
-         "between the cells of a plain row"},
+         "what is printed between the cells of a plain row"},
         {"drawing.columns",
          choice({"none", "above", "below"}, [](Variant& v) -> auto& { return v.drawing.columns; }),
-         "where the names of the columns stand"},
+         "where the column names are"},
         {"drawing.rows", FlagField{[](Variant& v) -> auto& { return v.drawing.rows; }},
-         "names of the rows on the left (not with falling pieces)"},
+         "row names on the left (not with falling pieces)"},
         {"drawing.aligned", FlagField{[](Variant& v) -> auto& { return v.drawing.aligned; }},
-         "the names of the columns begin over the first column, not over the names of the rows"},
+         "column names start above the first column, not above the row names"},
         {"drawing.blank_before",
          FlagField{[](Variant& v) -> auto& { return v.drawing.blank_before; }},
          "an empty line before each board"},
         {"drawing.picture",
          choice({"auto", "squares", "discs", "stones", "crosses"},
                 [](Variant& v) -> auto& { return v.drawing.picture; }),
-         "in pictures and in the window: filled squares, discs in holes, stones on lines, or "
-         "crosses "
-         "and noughts; auto: discs if they fall, crosses up to 8x8, else stones"},
+         "in pictures and the window: filled squares, discs in holes, stones on lines, or crosses "
+         "and noughts; auto: discs if pieces fall, crosses up to 8x8, otherwise stones"},
     };
     for (const TextKey& text : text_keys()) {
         keys.push_back({fmt::format("texts.{}", text.key), TextField{text.text, text.placeholders},

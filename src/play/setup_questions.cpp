@@ -54,6 +54,10 @@ void SetupQuestions::advance() {
         setup_.marks_swapped = liked != setup_.starter;
         color_open_ = false;
     }
+    const bool black_first = variant_.marks.of[0].color == Color::Black;
+    if (black_first && !variant_.house.starter_chooses) {
+        setup_.marks_swapped = setup_.starter == Player::Two;
+    }
 }
 
 std::optional<SetupQuestions::Asked> SetupQuestions::next() const {

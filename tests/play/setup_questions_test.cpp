@@ -74,5 +74,16 @@ TEST(SetupQuestions, LetsTheStarterChooseHisColor) {
     }
 }
 
+TEST(SetupQuestions, GivesBlackToWhoeverStarts) {
+    const auto variant = builtin("gomoku");
+    for (const Player starter : kPlayers) {
+        const play::SetupQuestions settling(*variant, kOpenSeats, 1, starter);
+        EXPECT_FALSE(settling.next());
+        const Game game(variant, settling.setup());
+        EXPECT_EQ(game.color(starter), Color::Black);
+        EXPECT_EQ(game.color(other(starter)), Color::White);
+    }
+}
+
 }  // namespace
 }  // namespace inarow::testing

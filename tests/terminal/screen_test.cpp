@@ -63,7 +63,7 @@ TEST_F(Screen, AGameIsChosenAndPlayedToAWin) {
 TEST_F(Screen, AMoveIsTakenBackAndMadeAgain) {
     begin();
     tmux.press({"u"});
-    EXPECT_TRUE(tmux.shows("The last move of player 1 is taken back. Undos left: 2."));
+    EXPECT_TRUE(tmux.shows("Player 1's last move was undone. Undos left: 2."));
     EXPECT_TRUE(tmux.shows(kTurnOfOne));
     tmux.press({"r"});
     EXPECT_TRUE(tmux.shows(kTurnOfTwo)) << tmux.screen();

@@ -21,11 +21,12 @@ const std::string& stone_mark(const Game& game, Side side) {
     return game.mark(game.player_of(side));
 }
 
-// Terminal colours. Reverse video marks the cells to look at.
+// Terminal colors, in the order of Color. White and black stand on brown, so that both are seen on
+// light and dark terminals. Reverse video marks the cells to look at.
 std::string painted(const std::string& mark, Color color, bool reverse) {
-    const auto code = static_cast<int>(color);
-    constexpr std::array<int, 8> kForeground{39, 31, 32, 33, 34, 35, 36, 37};
-    return fmt::format("\x1b[1;{}{}m{}\x1b[0m", kForeground.at(static_cast<std::size_t>(code)),
+    constexpr std::array<std::string_view, 9> kColors{
+        "39", "31", "32", "33", "34", "35", "36", "38;5;231;48;5;130", "38;5;16;48;5;130"};
+    return fmt::format("\x1b[1;{}{}m{}\x1b[0m", kColors.at(static_cast<std::size_t>(color)),
                        reverse ? ";7" : "", mark);
 }
 

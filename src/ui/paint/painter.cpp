@@ -28,7 +28,7 @@ Painter::Painter(const Variant& variant, const Look& look)
     : look_(look),
       pieces_(look.document ? Pieces::Squares : pieces_of(variant)),
       layout_(variant, pieces_),
-      palette_(look.high_contrast && !look.document ? high_contrast_palette()
+      palette_(look.high_contrast && !look.document ? high_contrast_palette(variant, pieces_)
                                                     : palette_of(variant, pieces_)) {}
 
 void Painter::paint(Canvas& canvas, const Game& game) const {
@@ -52,9 +52,7 @@ void Painter::paint(Canvas& canvas, const Game& game) const {
         }
     }
     if (look_.hover) {
-        const std::size_t mark = mark_of(game, game.player_of(game.position().to_move()));
-        paint_mark(canvas, mark, layout_.center(*look_.hover), edge(),
-                   mix(palette_.empty, palette_.pieces.at(mark), 0.45));
+        paint_hover(canvas, mark_of(game, game.player_of(game.position().to_move())));
     }
     if (look_.hint) {
         const Point center = layout_.center(*look_.hint);
@@ -70,9 +68,19 @@ void Painter::paint(Canvas& canvas, const Game& game) const {
     if (look_.last_move && !game.moves().empty()) {
         const Cell cell = game.moves().back().cell();
         const std::size_t mark = mark_of(game, game.player_of(other(game.position().to_move())));
-        const Rgb under = mark == 0 ? palette_.pieces[0] : palette_.empty;  // it is in the hole
+        const bool in_hole = mark == 1 && palette_.hole;
+        const Rgb under = in_hole ? palette_.empty : palette_.pieces.at(mark);
         canvas.disc(layout_.center(cell), std::min(layout_.pitch() * 0.1, 9.0), contrast(under));
     }
+}
+
+// A pale piece where the mouse is.
+void Painter::paint_hover(Canvas& canvas, std::size_t mark) const {
+    constexpr double kStrength = 0.45;
+    const Rgb color = mix(palette_.empty, palette_.pieces.at(mark), kStrength);
+    const Rgb rim = palette_.hole ? mix(color, 0x000000, 0.35)
+                                  : mix(palette_.empty, palette_.rims.at(mark), kStrength);
+    paint_mark(canvas, mark, layout_.center(*look_.hover), edge(), color, rim);
 }
 
 // A small cross where the side to move may not play.
@@ -159,12 +167,12 @@ void Painter::paint_piece(Canvas& canvas, const Game& game, Player player, Point
 void Painter::paint_token(Canvas& canvas, const Game& game, Player player, Point center,
                           int edge) const {
     const std::size_t mark = mark_of(game, player);
-    paint_mark(canvas, mark, center, edge, palette_.pieces.at(mark));
+    paint_mark(canvas, mark, center, edge, palette_.pieces.at(mark), palette_.rims.at(mark));
 }
 
 // The first mark is whole, the second has a hole: they differ without their colors, too.
-void Painter::paint_mark(Canvas& canvas, std::size_t mark, Point center, int edge,
-                         Rgb color) const {
+void Painter::paint_mark(Canvas& canvas, std::size_t mark, Point center, int edge, Rgb color,
+                         Rgb rim) const {
     const Rectangle square = square_at(center, edge);
     switch (pieces_) {
         case Pieces::Squares:
@@ -176,10 +184,9 @@ void Painter::paint_mark(Canvas& canvas, std::size_t mark, Point center, int edg
         case Pieces::Discs:
         case Pieces::Stones: {
             const double radius = pieces_ == Pieces::Stones ? edge * 0.46 : edge / 2.0;
-            const Rgb rim = mix(color, 0x000000, 0.35);
             canvas.disc(center, radius, rim);
             canvas.disc(center, radius * 0.88, color);
-            if (mark == 0) return;
+            if (mark == 0 || !palette_.hole) return;
             canvas.disc(center, radius * 0.48, rim);
             canvas.disc(center, radius * 0.36, palette_.empty);
             return;
@@ -187,7 +194,7 @@ void Painter::paint_mark(Canvas& canvas, std::size_t mark, Point center, int edg
         case Pieces::Crosses: {
             const double reach = edge * 0.3;
             const double width = edge * 0.16;
-            const Rgb rim = mix(color, 0x000000, 0.45);
+            const Rgb edging = mix(color, 0x000000, 0.45);
             const double wider = width + edge * 0.05;
             if (mark == 0) {
                 const auto cross = [&](double w, Rgb c) {
@@ -196,15 +203,15 @@ void Painter::paint_mark(Canvas& canvas, std::size_t mark, Point center, int edg
                     canvas.stroke({center.x - reach, center.y + reach},
                                   {center.x + reach, center.y - reach}, w, c);
                 };
-                cross(wider, rim);
+                cross(wider, edging);
                 cross(width, color);
                 return;
             }
             const double outer = reach + width / 2;
             const double edge_width = (wider - width) / 2;
-            canvas.disc(center, outer + edge_width, rim);
+            canvas.disc(center, outer + edge_width, edging);
             canvas.disc(center, outer, color);
-            canvas.disc(center, outer - width, rim);
+            canvas.disc(center, outer - width, edging);
             canvas.disc(center, outer - width - edge_width, palette_.empty);
         }
     }
@@ -227,7 +234,9 @@ void Painter::paint_winning(Canvas& canvas, const Game& game, Cell cell) const {
             paint_piece(canvas, game, player, center);
             return;
         case Pieces::Stones:
-            canvas.disc(center, edge() * 0.5, contrast(palette_.pieces.at(mark_of(game, player))));
+            canvas.disc(center, edge() * 0.5,
+                        look_.high_contrast ? palette_.mark
+                                            : contrast(palette_.pieces.at(mark_of(game, player))));
             paint_piece(canvas, game, player, center);
     }
 }

@@ -17,7 +17,7 @@ struct Look {
     bool winning_line = true;
     bool forbidden = true;          // the points where the side to move may not play
     std::optional<Cell> hover;      // where the player to move would put a piece
-    std::optional<Cell> hint;       // where he had better put it
+    std::optional<Cell> hint;       // a better place for it
     std::optional<Cell> in_flight;  // its piece is not there yet
 };
 
@@ -39,9 +39,11 @@ class Painter {
   private:
     void paint_free_board(Canvas& canvas, const Rules& rules) const;
     void paint_names(Canvas& canvas, const Variant& variant) const;
+    void paint_hover(Canvas& canvas, std::size_t mark) const;
     void paint_forbidden(Canvas& canvas, Point center) const;
     void paint_empty(Canvas& canvas, Point center) const;
-    void paint_mark(Canvas& canvas, std::size_t mark, Point center, int edge, Rgb color) const;
+    void paint_mark(Canvas& canvas, std::size_t mark, Point center, int edge, Rgb color,
+                    Rgb rim) const;
     void paint_winning(Canvas& canvas, const Game& game, Cell cell) const;
     // How wide a piece is.
     [[nodiscard]] int edge() const { return layout_.pitch() - layout_.gap(); }

@@ -9,7 +9,7 @@ constexpr Rgb kWhite = 0xFFFFFF;
 constexpr Rgb kWood = 0xE3BE7B;
 constexpr Rgb kWoodLine = 0x4A3517;
 
-// A color as the document of the squares has it, and a softer one for other pieces.
+// A color as the four-color game has it, and a softer one for other pieces.
 struct Shades {
     Rgb full;
     Rgb soft;
@@ -35,29 +35,49 @@ Shades shades(Color color) {
             return {0x00FFFF, 0x3FC8D8};
         case Color::White:
             return {kWhite, 0xF8F8F8};
+        case Color::Black:
+            break;
     }
-    return {kBlack, 0x282828};
+    return {kBlack, 0x202020};
+}
+
+// The edge of a piece: darker than the piece, or lighter where the piece is dark.
+Rgb rim_of(Rgb piece) {
+    const bool dark = (piece & 0xC0C0C0) == 0;
+    return dark ? mix(piece, kWhite, 0.4) : mix(piece, kBlack, 0.35);
+}
+
+// Players without a color are black and white where stones are usual, else yellow and red.
+std::array<Color, 2> colors_of(const Variant& variant, bool stones) {
+    std::array<Color, 2> colors{variant.marks.of[0].color, variant.marks.of[1].color};
+    if (colors[0] == Color::None) colors[0] = stones ? Color::Black : Color::Yellow;
+    if (colors[1] == Color::None) colors[1] = stones ? Color::White : Color::Red;
+    if (colors[0] == colors[1]) {
+        colors[1] = colors[0] == Color::Red ? Color::Yellow : Color::Red;
+    }
+    return colors;
+}
+
+bool black_and_white(const std::array<Color, 2>& colors) {
+    return colors == std::array{Color::Black, Color::White} ||
+           colors == std::array{Color::White, Color::Black};
 }
 
 }  // namespace
 
 Palette palette_of(const Variant& variant, Pieces pieces) {
-    // Sides without a color are black and white where stones are usual, else as in the document.
     const bool stones = pieces == Pieces::Stones;
-    std::array<Color, 2> colors{variant.marks.of[0].color, variant.marks.of[1].color};
-    if (colors[0] == Color::None && !stones) colors[0] = Color::Yellow;
-    if (colors[1] == Color::None) colors[1] = stones ? Color::White : Color::Red;
-    if (colors[0] == colors[1]) {
-        colors[1] = colors[0] == Color::Red ? Color::Yellow : Color::Red;
-    }
+    const std::array<Color, 2> colors = colors_of(variant, stones);
     const auto used = [&](Color color) { return colors[0] == color || colors[1] == color; };
 
     const bool full = pieces == Pieces::Squares;
     const auto shade = [&](Shades of) { return full ? of.full : of.soft; };
     Palette palette;
     palette.pieces = {shade(shades(colors[0])), shade(shades(colors[1]))};
+    palette.rims = {rim_of(palette.pieces[0]), rim_of(palette.pieces[1])};
+    palette.hole = !stones || !black_and_white(colors);
     palette.background = shade(used(Color::Blue) ? kGray : kBlue);
-    if (stones) {
+    if (stones || black_and_white(colors)) {
         palette.empty = kWood;
         palette.line = kWoodLine;
     } else if (used(Color::White)) {
@@ -69,15 +89,26 @@ Palette palette_of(const Variant& variant, Pieces pieces) {
     return palette;
 }
 
-Palette high_contrast_palette() {
-    return {.background = kBlack,
-            .empty = kBlack,
-            .line = 0xA0A0A0,
-            .name = kWhite,
-            .mark = 0x00FFFF,
-            .hint = 0x00FF00,
-            .forbidden = 0xFF4040,
-            .pieces = {kWhite, 0xFFB000}};
+Palette high_contrast_palette(const Variant& variant, Pieces pieces) {
+    Palette palette{.background = kBlack,
+                    .empty = kBlack,
+                    .line = 0xA0A0A0,
+                    .name = kWhite,
+                    .mark = 0x00FFFF,
+                    .hint = 0x00FF00,
+                    .forbidden = 0xFF4040,
+                    .pieces = {kWhite, 0xFFB000}};
+    palette.rims = {rim_of(palette.pieces[0]), rim_of(palette.pieces[1])};
+    const bool stones = pieces == Pieces::Stones;
+    const std::array<Color, 2> colors = colors_of(variant, stones);
+    if (!stones || !black_and_white(colors)) return palette;
+    // A white stone is a disc, a black one a ring.
+    for (std::size_t i = 0; i < colors.size(); ++i) {
+        palette.pieces.at(i) = colors.at(i) == Color::White ? kWhite : kBlack;
+        palette.rims.at(i) = kWhite;
+    }
+    palette.hole = false;
+    return palette;
 }
 
 Rgb contrast(Rgb color) {

@@ -89,7 +89,9 @@ Ink Look::frame(bool falling) const {
 }
 
 Ink Look::piece(Color of) const {
-    return {.color = color ? of : Color::None, .bold = true};
+    // Black and white need a background, which takes contrast away; the shapes differ without it.
+    const bool stone = of == Color::Black || of == Color::White;
+    return {.color = color && !(high_contrast && stone) ? of : Color::None, .bold = true};
 }
 
 Piece piece_of(const Game& game, Player player, const Look& look) {

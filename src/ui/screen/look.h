@@ -32,7 +32,7 @@ struct Look {
     [[nodiscard]] Ink piece(Color of) const;
 };
 
-// What a player's pieces look like. The two differ by shape, whatever their colours.
+// What a player's pieces look like. The two differ by shape, whatever their colors.
 struct Piece {
     std::string small;                 // one character, of one column or two
     std::array<std::string, 3> large;  // five columns; empty: there is only the small one

@@ -165,15 +165,23 @@ std::optional<Input> mouse_input() {
 void start_colors() {
     if (!::has_colors() || ::start_color() != OK) return;
     const bool default_back = ::use_default_colors() == OK;
-    // In the order of Color, without None: brighter ones where there are many.
-    constexpr std::array<short, 7> kFew{COLOR_RED,     COLOR_GREEN, COLOR_YELLOW, COLOR_BLUE,
-                                        COLOR_MAGENTA, COLOR_CYAN,  COLOR_WHITE};
-    constexpr std::array<short, 7> kMany{203, 77, 220, 33, 177, 44, 231};
+    // In the order of Color, without None: brighter ones where there are many. White and black have
+    // a background of their own, so that both are seen on light and dark terminals.
+    constexpr std::array<short, 8> kFew{COLOR_RED,     COLOR_GREEN, COLOR_YELLOW, COLOR_BLUE,
+                                        COLOR_MAGENTA, COLOR_CYAN,  COLOR_WHITE,  COLOR_BLACK};
+    constexpr std::array<short, 8> kMany{203, 77, 220, 33, 177, 44, 231, 16};
     constexpr int kManyColors = 256;
-    const auto& colors = COLORS >= kManyColors ? kMany : kFew;
+    constexpr short kBrown = 130;
+    const bool many = COLORS >= kManyColors;
+    const auto back = [&](Color color) -> short {
+        if (color == Color::White) return many ? kBrown : COLOR_BLACK;
+        if (color == Color::Black) return many ? kBrown : COLOR_WHITE;
+        return default_back ? -1 : COLOR_BLACK;
+    };
+    const auto& colors = many ? kMany : kFew;
     for (std::size_t i = 0; i < colors.size(); ++i) {
-        const short back = default_back ? short{-1} : short{COLOR_BLACK};
-        (void)::init_pair(static_cast<short>(i + 1), colors[i], back);
+        const auto pair = static_cast<short>(i + 1);
+        (void)::init_pair(pair, colors[i], back(static_cast<Color>(pair)));
     }
 }
 

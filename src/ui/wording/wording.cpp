@@ -114,7 +114,9 @@ std::string introduction(const Variant& variant) {
 }
 
 std::string start(const Variant& variant, const Setup& setup) {
-    const Mark& mark = variant.marks.of[index(setup.starter)];
+    // A starter who chooses a color has not chosen yet.
+    const bool swapped = setup.marks_swapped && !variant.house.starter_chooses;
+    const Mark& mark = variant.marks.of[index(swapped ? other(setup.starter) : setup.starter)];
     return fill(
         variant.texts[Text::Starts],
         {{"player", digits(setup.starter)}, {"mark", mark.text}, {"color", to_string(mark.color)}});

@@ -50,7 +50,19 @@ std::vector<Golden> goldens() {
         {"contrast-discs", "connect4", columns, high_contrast},
         {"contrast-squares", "four-color", columns, high_contrast},
         {"contrast-stones", "gomoku", {"h8", "i9", "h9"}, high_contrast},
+        {"contrast-stones-won",
+         "gomoku",
+         {"h8", "i9", "h9", "i8", "h7", "i7", "h10", "i10", "h6"},
+         high_contrast},
+        {"contrast-stones-five", "five", {"7,7", "8,8", "0,0"}, high_contrast},
         {"contrast-crosses", "tictactoe", {"b2", "a1"}, high_contrast},
+        {"hover-on-wood",
+         "gomoku",
+         {"h8", "i9"},
+         [](paint::Look& look) {
+             look.hover = Cell(5, 5);
+             look.hint = Cell(8, 8);
+         }},
         {"hover-and-hint",
          "connect4",
          {"4", "4"},
@@ -132,7 +144,7 @@ TEST(Painter, AMoveChangesItsCellAlone) {
 
 // Without their colors, too: where one has its own color, the other has a hole.
 TEST(Painter, PiecesDifferByShape) {
-    for (const char* const name : {"four-color", "connect4", "gomoku"}) {
+    for (const char* const name : {"four-color", "connect4", "five"}) {
         const VariantPtr variant = builtin(name);
         const paint::Pieces pieces = paint::pieces_of(*variant);
         const paint::Palette palette = paint::palette_of(*variant, pieces);
@@ -150,6 +162,34 @@ TEST(Painter, PiecesDifferByShape) {
             const paint::Rgb middle =
                 picture.at(static_cast<int>(center.x), static_cast<int>(center.y));
             EXPECT_EQ(middle, player == Player::One ? palette.pieces[0] : palette.empty) << name;
+        }
+    }
+}
+
+// The middle of a stone that the side places on an empty board.
+paint::Rgb stone(const char* name, Side side, bool high_contrast) {
+    const VariantPtr variant = builtin(name);
+    paint::Look look;
+    look.last_move = false;
+    look.high_contrast = high_contrast;
+    Game game(variant, GameSetup{});
+    play(game, {"h8", "l12"});
+    paint::Picture picture(512);
+    const paint::Painter painter(*variant, look);
+    painter.paint(picture, game);
+    const auto size = static_cast<std::int8_t>(variant->rules.height);
+    const Cell cell = side == Side::First ? Cell(size - 8, 7) : Cell(size - 12, 11);
+    const paint::Point center = painter.layout().center(cell);
+    return picture.at(static_cast<int>(center.x), static_cast<int>(center.y));
+}
+
+TEST(Painter, GomokuHasBlackAndWhiteStones) {
+    for (const char* const name : {"gomoku", "gomoku-19", "gomoku-pro", "gomoku-swap2",
+                                   "freestyle-20", "caro", "caro-exact", "renju"}) {
+        for (const bool high_contrast : {false, true}) {
+            const paint::Rgb black = stone(name, Side::First, high_contrast);
+            EXPECT_EQ(black & 0xC0C0C0, 0U) << name;
+            EXPECT_GE(stone(name, Side::Second, high_contrast), 0xF0F0F0U) << name;
         }
     }
 }

@@ -192,7 +192,7 @@ TEST(GamePage, UndoesAndRedoes) {
     Seated seated(game_of(builtin("tictactoe"), {"a1", "b2"}));
     type(seated.page, "u");
     EXPECT_EQ(moves_of(seated.table.game()), "a1 ");
-    EXPECT_TRUE(shows(seated.page, "The last move of player 2 is taken back. Undos left: 2."));
+    EXPECT_TRUE(shows(seated.page, "Player 2's last move was undone. Undos left: 2."));
     type(seated.page, "r");
     EXPECT_EQ(moves_of(seated.table.game()), "a1 b2 ");
     type(seated.page, "r");
