@@ -1,4 +1,4 @@
-// What every move of a position is worth, and the play that shows it.
+// Scores every move of a position of a falling game, each with a line of best play.
 #pragma once
 
 #include <optional>

@@ -41,7 +41,7 @@ class Solver : public FallingSolver {
   public:
     Solver(Shape shape, const SolverOptions& options)
         : Solver(shape, options.book, options.threads,
-                 Memory<Word>(shape.width() * shape.stride(), options.memory)) {}
+                 SearchTables<Word>(shape.width() * shape.stride(), options.memory)) {}
 
     [[nodiscard]] std::optional<int> score(const Position& position, StopSignal stop) override {
         const auto board = board_of(shape_, position);
@@ -70,7 +70,7 @@ class Solver : public FallingSolver {
                 table().filled()};
     }
     void forget() override {
-        for (auto& memory : memories_) memory.clear();
+        for (auto& tables : tables_) tables.clear();
     }
 
     [[nodiscard]] std::size_t table_words() const override { return table().words(); }
@@ -82,21 +82,21 @@ class Solver : public FallingSolver {
     }
 
     [[nodiscard]] std::unique_ptr<FallingSolver> beside() const override {
-        return std::unique_ptr<FallingSolver>(new Solver(
-            shape_, book_, static_cast<int>(memories_.size()), memories_.front().beside()));
+        return std::unique_ptr<FallingSolver>(
+            new Solver(shape_, book_, static_cast<int>(tables_.size()), tables_.front().beside()));
     }
 
   private:
-    Solver(Shape shape, std::shared_ptr<const Book> book, int threads, Memory<Word> memory)
+    Solver(Shape shape, std::shared_ptr<const Book> book, int threads, SearchTables<Word> tables)
         : shape_(shape), book_(std::move(book)) {
-        memories_.push_back(std::move(memory));
-        while (std::cmp_less(memories_.size(), threads)) {
-            memories_.push_back(memories_.front().beside());
+        tables_.push_back(std::move(tables));
+        while (std::cmp_less(tables_.size(), threads)) {
+            tables_.push_back(tables_.front().beside());
         }
-        crew_ = std::make_unique<ParallelSearch<Shape>>(shape_, memories_, book_.get(), nodes_);
+        search_ = std::make_unique<ParallelSearch<Shape>>(shape_, tables_, book_.get(), nodes_);
     }
 
-    [[nodiscard]] BoundsTable<Word>& table() const { return memories_.front().large(); }
+    [[nodiscard]] BoundsTable<Word>& table() const { return tables_.front().large(); }
 
     // A lower bound of a score from the positions one stone before, as far as the book has them:
     // the last move cannot have been better than the best.
@@ -127,7 +127,7 @@ class Solver : public FallingSolver {
             high_.store(high, std::memory_order_relaxed);
             const int window = quick ? outside_in(low, high) : from_zero(low, high);
             const auto value =
-                crew_->score(board, window, window + 1, quick ? kQuick : kNoLimit, stop);
+                search_->score(board, window, window + 1, quick ? kQuick : kNoLimit, stop);
             if (value) {
                 (*value <= window ? high : low) = *value;
             } else if (quick && !stop.requested()) {
@@ -142,12 +142,12 @@ class Solver : public FallingSolver {
 
     Shape shape_;
     std::shared_ptr<const Book> book_;
-    std::vector<Memory<Word>> memories_;  // one for each thread
+    std::vector<SearchTables<Word>> tables_;  // one for each thread
     // What other threads may look at while one searches.
     std::atomic<std::uint64_t> nodes_{0};
     std::atomic<int> low_{0};
     std::atomic<int> high_{0};
-    std::unique_ptr<ParallelSearch<Shape>> crew_;
+    std::unique_ptr<ParallelSearch<Shape>> search_;
 };
 
 }  // namespace

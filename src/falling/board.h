@@ -1,4 +1,4 @@
-// A position as the solver's bits.
+// A position of a falling game as two bitboards.
 #pragma once
 
 #include <algorithm>

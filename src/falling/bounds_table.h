@@ -1,4 +1,4 @@
-// The transposition table: bounds of positions, shared by threads without locks.
+// The solver's transposition table: bounds of scores. Threads share it without locks.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// What the moves of a position lead to, worked out for several moves at once.
+// Finds out what the moves of a position lead to, for several moves at once.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// How many different positions there are.
+// Counts the different positions of a falling game, ply by ply.
 #pragma once
 
 #include <atomic>

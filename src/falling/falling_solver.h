@@ -1,4 +1,4 @@
-// The exact worth of positions of falling games.
+// Solves positions of falling games: their exact score with best play.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Replies to which there is no choice: they are played through before a position is looked at.
+// Plays forced replies, where there is no choice, before a position is searched.
 #pragma once
 
 #include <optional>

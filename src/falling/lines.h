@@ -1,4 +1,4 @@
-// Lines on bitboards: is there one, and which free cells would make one.
+// Finds lines on bitboards, and the free cells that would complete one.
 #pragma once
 
 #include "falling/shape.h"

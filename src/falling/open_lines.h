@@ -1,4 +1,4 @@
-// The lines that are open to the players, and how many of them run through a cell.
+// Counts the lines through a cell that are still open to either player.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// Which move of a node to try first.
+// Says which move of a position a search tries first.
 #pragma once
 
 #include <algorithm>
@@ -16,6 +16,17 @@ template <typename Shape>
 class Order {
     using Word = typename Shape::Word;
 
+    // What things count in the order, chosen for the fewest nodes. For each winning cell that the
+    // move makes, and more on a row that its side will fill; less for one that will be blocked.
+    static constexpr int kWin = 23;
+    static constexpr int kWinOnOwnRow = 14;
+    static constexpr int kWasted = 8;
+    // For each column away from the edge; with an odd number of free cells also for the middle one
+    // and for a row like the top row.
+    static constexpr int kColumn = 4;
+    static constexpr int kOddMiddle = 6;
+    static constexpr int kOddRow = 3;
+
   public:
     explicit Order(const Shape& shape) : shape_(shape), lines_(shape) {
         const int middle = (shape.width() - 1) / 2;
@@ -24,11 +35,12 @@ class Order {
             for (int row = 0; row < shape.height(); ++row) {
                 const int height = std::min(row, shape.height() - 1 - row);
                 const auto bit = static_cast<std::size_t>(column * shape.stride() + row);
-                const int place = 4 * side + height - (side == middle - 1 ? 1 : 0);
+                const int place = kColumn * side + height - (side == middle - 1 ? 1 : 0);
                 // The rows like the top row are those of who moves with an odd number left.
                 const bool like_top = (shape.height() - 1 - row) % 2 == 0;
                 place_value_[0][bit] = place + (side == middle ? 1 : 0) - (like_top ? 0 : 1);
-                place_value_[1][bit] = place + (side == middle ? 6 : 0) + (like_top ? 3 : 0);
+                place_value_[1][bit] =
+                    place + (side == middle ? kOddMiddle : 0) + (like_top ? kOddRow : 0);
             }
         }
     }
@@ -53,9 +65,10 @@ class Order {
             const int bit = lowest_bit(move);
             const bool wasted = ((move << 1) & wins) != 0;  // a winning cell that will be blocked
             const int choice = children_.forced(i) != 0 ? 2 : count_choice(children_.replies(i));
-            return 23 * count_ones(wins) + 14 * count_ones(wins & own_rows_) +
+            return kWin * count_ones(wins) + kWinOnOwnRow * count_ones(wins & own_rows_) +
                    order_.place_value_[even() ? 0 : 1][static_cast<std::size_t>(bit)] -
-                   (wasted ? 8 : 0) - choice + (by_lines() ? order_.lines_.through(open_, bit) : 0);
+                   (wasted ? kWasted : 0) - choice +
+                   (by_lines() ? order_.lines_.through(open_, bit) : 0);
         }
 
       private:

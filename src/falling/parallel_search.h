@@ -1,4 +1,4 @@
-// One search of a position, or several that share the work.
+// Searches a position of a falling game on one thread, or on several that share the work.
 #pragma once
 
 #include <atomic>
@@ -22,12 +22,12 @@ class ParallelSearch {
     using Word = typename Shape::Word;
 
   public:
-    // A thread for each memory. Adds its nodes to the total.
-    ParallelSearch(Shape shape, std::vector<Memory<Word>>& memories, const Book* book,
+    // A thread for each of the tables. Adds its nodes to the total.
+    ParallelSearch(Shape shape, std::vector<SearchTables<Word>>& tables, const Book* book,
                    std::atomic<std::uint64_t>& total) {
         const auto leader = StopSignal::when_passed(leader_limit_);
-        for (auto& memory : memories) {
-            searches_.emplace_back(shape, memory, searches_.empty() ? leader : StopSignal(&done_),
+        for (auto& own : tables) {
+            searches_.emplace_back(shape, own, searches_.empty() ? leader : StopSignal(&done_),
                                    book, &total);
         }
     }
@@ -59,10 +59,10 @@ class ParallelSearch {
     static constexpr std::uint64_t kWorthSharing = 20'000;
 
     struct LeaderLimit {
-        const ParallelSearch& crew;
+        const ParallelSearch& search;
 
         [[nodiscard]] bool passed() const {
-            return crew.done_.load(std::memory_order_relaxed) || crew.stop_.requested();
+            return search.done_.load(std::memory_order_relaxed) || search.stop_.requested();
         }
     };
 

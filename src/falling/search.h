@@ -1,7 +1,7 @@
-// Exact alpha-beta search of falling boards.
+// Finds the exact score of a position of a falling game, by alpha-beta on bitboards.
 //
-// A score counts from the end: n if the player to move wins with his n-th last stone, -n if he
-// loses so, 0 for a draw.
+// A score counts from the end: n if the player to move wins with their n-th last stone, -n if the
+// opponent does, 0 for a draw.
 #pragma once
 
 #include <algorithm>
@@ -34,10 +34,10 @@ class alignas(64) Search {
 
     // The book, if there is one, is of this shape. The nodes are added to `total`, if there is one,
     // at every poll of the signal and at the end.
-    Search(Shape shape, Memory<Word>& memory, StopSignal stop, const Book* book = nullptr,
+    Search(Shape shape, SearchTables<Word>& tables, StopSignal stop, const Book* book = nullptr,
            std::atomic<std::uint64_t>* total = nullptr)
         : shape_(shape),
-          memory_(memory),
+          tables_(tables),
           stop_(stop),
           book_(book),
           book_plies_(book != nullptr ? book->plies() : 0),
@@ -63,7 +63,7 @@ class alignas(64) Search {
         }
         Node root;
         if (const auto value = resolve(board, root)) return *value;
-        memory_.begin(cells(shape_) - board.stones);
+        tables_.begin(cells(shape_) - board.stones);
         leaving_ = false;
         steps_ = 0;
         last_node_ = budget > ~nodes_ ? ~std::uint64_t{0} : nodes_ + budget;
@@ -144,7 +144,7 @@ class alignas(64) Search {
         }
     }
     [[nodiscard]] BoundsTable<Word>& table(const Node& node) const {
-        return memory_.table(cells(shape_) - node.board.stones);
+        return tables_.table(cells(shape_) - node.board.stones);
     }
 
     static constexpr std::uint64_t kPoll = 1024;
@@ -167,6 +167,20 @@ class alignas(64) Search {
         told_ = nodes_;
     }
 
+    // A child's place in the order of trial.
+    struct Place {
+        int promise;
+        std::size_t index;
+    };
+    // The children of a node that need a search. (Nothing is cleared here, as in Node.)
+    struct Branches {
+        std::array<Node, Shape::kMaxColumns> next;
+        std::array<std::size_t, Shape::kMaxColumns> move_of;
+        std::size_t open;  // so many of these
+        std::array<Place, Shape::kMaxColumns> order;
+        std::size_t ready;  // so many of those
+    };
+
     int search(const Node& node, int alpha, int beta) {
         if (++nodes_ >= next_poll_) poll();
         if (leaving_) return alpha;
@@ -175,19 +189,40 @@ class alignas(64) Search {
         if (known.high <= alpha) return known.high;
         const std::uint64_t before = nodes_;
 
-        // What can be said of the moves without a search often settles the node. Places in the
-        // table are fetched while the other moves are looked at.
-        const int all = cells(shape_);
         const Children<Shape> children(shape_, node.board, node.moves);
+        Branches branches;
+        int best = expand(node, children, beta, branches);
+        best = put_in_order(node, children, alpha, beta, best, branches);
+        const bool shared = busy_ != nullptr && worth_sharing(node.board);
+        const std::size_t step = steps_;
+        if (shared) path_[steps_++] = {&node, alpha, beta};
+        best = shared ? try_branches<true>(branches, alpha, beta, best)
+                      : try_branches<false>(branches, alpha, beta, best);
+        if (leaving_) return shared ? arrive(step, alpha) : alpha;
+        if (shared) steps_ = step;
+        const auto work = nodes_ - before + 1;
+        if (best >= beta) {
+            table(node).store(node.key, {best, known.high}, work);
+        } else {
+            best = std::min(best, known.high);
+            table(node).store(node.key, {known.low, best}, work);
+        }
+        return best;
+    }
+
+    // What can be said of the moves without a search often settles the node. Returns what the best
+    // of them is worth at least. Places in the table are fetched while the other moves are looked
+    // at.
+    int expand(const Node& node, const Children<Shape>& children, int beta,
+               Branches& branches) const {
+        const int all = cells(shape_);
         const auto count = static_cast<std::size_t>(count_ones(node.moves));
-        std::array<Node, Shape::kMaxColumns> next;
-        std::array<std::size_t, Shape::kMaxColumns> move_of;
         std::size_t open = 0;
-        int best = known.low;
+        int best = node.bounds.low;
         for (std::size_t i = 0; i < count && best < beta; ++i) {
             const Word replies = children.replies(i);
             const Board board = node.board.after(children.move(i));
-            Node& child = next[open];
+            Node& child = branches.next[open];
             if (board.stones >= all - 1) {
                 best = std::max(best, 0);
                 continue;
@@ -205,32 +240,50 @@ class alignas(64) Search {
             }
             best = std::max(best, worth(child).low);
             fetch(child);
-            move_of[open++] = i;
+            branches.move_of[open++] = i;
         }
+        branches.open = open;
+        return best;
+    }
+
+    // Looks the open children up, and orders those that still need a search.
+    int put_in_order(const Node& node, const Children<Shape>& children, int alpha, int beta,
+                     int best, Branches& branches) const {
         const bool before_book = node.board.stones < book_plies_;
         const typename Order<Shape>::Moves moves(order_, node.board, children);
-        std::array<Place, Shape::kMaxColumns> order;
         std::size_t ready = 0;
-        for (std::size_t i = 0; i < open && best < beta; ++i) {
-            look_up(next[i]);
-            if (before_book) look_into_book(next[i]);
-            const Bounds bounds = worth(next[i]);
+        for (std::size_t i = 0; i < branches.open && best < beta; ++i) {
+            Node& child = branches.next[i];
+            look_up(child);
+            if (before_book) look_into_book(child);
+            const Bounds bounds = worth(child);
             best = std::max(best, bounds.low);
             if (bounds.high <= alpha) {
                 best = std::max(best, bounds.high);
             } else if (bounds.low < bounds.high) {
-                insert(order, ready, {moves.promise(move_of[i]), i});
+                insert(branches.order, ready, {moves.promise(branches.move_of[i]), i});
             }
         }
-        const bool shared = busy_ != nullptr && worth_sharing(node.board);
-        const std::size_t step = steps_;
-        if (shared) path_[steps_++] = {&node, alpha, beta};
+        branches.ready = ready;
+        return best;
+    }
+    static void insert(auto& order, std::size_t& count, Place place) {
+        std::size_t at = count++;
+        for (; at > 0 && order[at - 1].promise < place.promise; --at) order[at] = order[at - 1];
+        order[at] = place;
+    }
+
+    // Searches the branches in their order. With other threads at the same position, what one of
+    // them is at comes last, by when it may be known.
+    template <bool Shared>
+    int try_branches(Branches& branches, int alpha, int beta, int best) {
+        auto& order = branches.order;
+        const std::size_t ready = branches.ready;
         std::size_t later = 0;  // so many are put off, at the front of the order
         for (std::size_t i = 0; i < ready + later && best < beta; ++i) {
             const bool again = i >= ready;
-            Node& child = next[order[again ? i - ready : i].index];
-            if (shared) {
-                // What another thread is at comes last, by when it may be known.
+            Node& child = branches.next[order[again ? i - ready : i].index];
+            if constexpr (Shared) {
                 if (again) {
                     look_up(child);
                 } else if (i > 0 && busy_->has(name(child))) {
@@ -242,16 +295,8 @@ class alignas(64) Search {
             const int from = std::max(alpha, best);
             best = std::max(
                 best, child.turned ? -search(child, -beta, -from) : search(child, from, beta));
-            if (shared) busy_->leave(name(child));
-            if (leaving_) return shared ? arrive(step, alpha) : alpha;
-        }
-        if (shared) steps_ = step;
-        const auto work = nodes_ - before + 1;
-        if (best >= beta) {
-            table(node).store(node.key, {best, known.high}, work);
-        } else {
-            best = std::min(best, known.high);
-            table(node).store(node.key, {known.low, best}, work);
+            if constexpr (Shared) busy_->leave(name(child));
+            if (leaving_) break;
         }
         return best;
     }
@@ -297,19 +342,8 @@ class alignas(64) Search {
                static_cast<std::uint64_t>(node.key >> (sizeof(Word) * 4)) << 1;
     }
 
-    // A child's place in the order of trial.
-    struct Place {
-        int promise;
-        std::size_t index;
-    };
-    static void insert(auto& order, std::size_t& count, Place place) {
-        std::size_t at = count++;
-        for (; at > 0 && order[at - 1].promise < place.promise; --at) order[at] = order[at - 1];
-        order[at] = place;
-    }
-
     Shape shape_;
-    Memory<Word>& memory_;
+    SearchTables<Word>& tables_;
     StopSignal stop_;
     const Book* book_;
     int book_plies_;

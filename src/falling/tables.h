@@ -1,4 +1,4 @@
-// What a search remembers, and where.
+// The tables that a search of a falling game keeps its results in.
 #pragma once
 
 #include <algorithm>
@@ -13,21 +13,28 @@ inline namespace INAROW_MACHINE {
 // small table of their own serves them better: it stays in the processor's cache. Threads share the
 // large table, and each has a small one.
 template <typename Word>
-class Memory {
+class SearchTables {
     static constexpr std::size_t kSmall = std::size_t{2} << 20;
 
   public:
     // Tables of so many bytes, and a little more, for keys of so many bits.
-    Memory(int key_bits, std::size_t bytes)
-        : Memory(std::make_shared<BoundsTable<Word>>(key_bits, bytes), key_bits,
-                 std::min(kSmall, bytes / 4)) {}
+    SearchTables(int key_bits, std::size_t bytes)
+        : SearchTables(std::make_shared<BoundsTable<Word>>(key_bits, bytes), key_bits,
+                       std::min(kSmall, bytes / 4)) {}
 
     // For another thread, which shares what is large.
-    [[nodiscard]] Memory beside() const { return Memory(large_, key_bits_, small_bytes_); }
+    [[nodiscard]] SearchTables beside() const {
+        return SearchTables(large_, key_bits_, small_bytes_);
+    }
 
     // A search begins from a position with so many free cells. A long one has more use for the
     // large table.
-    void begin(int free) { few_ = small_ == nullptr ? 0 : free > 28 ? 13 : 20; }
+    void begin(int free) {
+        constexpr int kLongSearch = 28;
+        constexpr int kFewInLongSearch = 13;
+        constexpr int kFew = 20;
+        few_ = small_ == nullptr ? 0 : free > kLongSearch ? kFewInLongSearch : kFew;
+    }
 
     [[nodiscard]] BoundsTable<Word>& table(int free) { return free <= few_ ? *small_ : *large_; }
     // Where all is that took long.
@@ -39,7 +46,7 @@ class Memory {
     }
 
   private:
-    Memory(std::shared_ptr<BoundsTable<Word>> large, int key_bits, std::size_t small_bytes)
+    SearchTables(std::shared_ptr<BoundsTable<Word>> large, int key_bits, std::size_t small_bytes)
         : large_(std::move(large)), key_bits_(key_bits), small_bytes_(small_bytes) {
         // With long keys the smallest table there is would be too large.
         if (BoundsTable<Word>::bytes_for(key_bits, small_bytes) > kSmall) return;

@@ -1,4 +1,4 @@
-// The machine words that hold a board, and what the solver asks of their bits.
+// The machine words that hold a bitboard, and operations on their bits.
 #pragma once
 
 #include <bit>

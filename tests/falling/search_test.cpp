@@ -53,8 +53,8 @@ TEST(FollowUpBound, HoldsOnEveryPositionOfSmallBoards) {
 
 template <typename Shape>
 void expect_scores_of_minimax(const Shape& shape) {
-    falling::Memory<typename Shape::Word> memory(shape.width() * shape.stride(), 1 << 12);
-    falling::Search<Shape> search(shape, memory, nullptr);
+    falling::SearchTables<typename Shape::Word> tables(shape.width() * shape.stride(), 1 << 12);
+    falling::Search<Shape> search(shape, tables, nullptr);
     const int most = shape.width() * shape.height();
     on_every_position(shape, [&](const Position& position, int score) {
         ASSERT_EQ(search.score(falling::board_of(shape, position), -most, most, ~std::uint64_t{0}),
@@ -86,7 +86,7 @@ void expect_endings_of_minimax(int width, int height, int length) {
     constexpr int kFree = 10;
     const falling::AnyShape<Word> shape(width, height, length);
     const Rules rules = falling(width, height, length);
-    falling::Memory<Word> memory(shape.width() * shape.stride(), 1 << 12);
+    falling::SearchTables<Word> tables(shape.width() * shape.stride(), 1 << 12);
     Random random(1);
     std::set<int> scores;
     int checked = 0;
@@ -102,7 +102,7 @@ void expect_endings_of_minimax(int width, int height, int length) {
         } while (!moves.empty() && position.ply() < rules.cells() - kFree);
         if (moves.empty()) continue;
         const int score = Minimax().score(position);
-        falling::Search<falling::AnyShape<Word>> search(shape, memory, nullptr);
+        falling::Search<falling::AnyShape<Word>> search(shape, tables, nullptr);
         ASSERT_EQ(search.score(falling::board_of(shape, position), -100, 100, ~std::uint64_t{0}),
                   score);
         scores.insert(score);
@@ -128,8 +128,8 @@ TEST(Search, BoundsWithinEveryWindow) {
     on_every_position(shape, [&](const Position& position, int score) {
         if (position.ply() > 6) return;
         for (int window = -8; window < 8; ++window) {
-            falling::Memory<falling::Word64> memory(shape.width() * shape.stride(), 1 << 12);
-            falling::Search<falling::AnyShape<falling::Word64>> search(shape, memory, nullptr);
+            falling::SearchTables<falling::Word64> tables(shape.width() * shape.stride(), 1 << 12);
+            falling::Search<falling::AnyShape<falling::Word64>> search(shape, tables, nullptr);
             const auto value = search.score(falling::board_of(shape, position), window, window + 1,
                                             ~std::uint64_t{0});
             ASSERT_EQ(*value <= window, score <= window);
@@ -141,8 +141,8 @@ TEST(Search, BoundsWithinEveryWindow) {
 
 TEST(Search, GivesUpWhenTheNodesAreSpent) {
     const falling::FixedShape<7, 6, 4> shape;
-    falling::Memory<falling::Word64> memory(56, 1 << 16);
-    falling::Search<falling::FixedShape<7, 6, 4>> search(shape, memory, nullptr);
+    falling::SearchTables<falling::Word64> tables(56, 1 << 16);
+    falling::Search<falling::FixedShape<7, 6, 4>> search(shape, tables, nullptr);
     EXPECT_FALSE(search.score({0, 0, 0}, 0, 1, 100));
     EXPECT_EQ(search.nodes(), 100);
 }
