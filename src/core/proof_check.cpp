@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "core/position.h"
+#include "core/rows.h"
 
 namespace inarow {
 
@@ -171,23 +172,14 @@ class StrategyCheck {
     // Every line of the winning length without a stone of the side.
     template <typename Visit>
     void for_each_open_line(const Position& position, Visit visit) {
-        constexpr std::array<std::array<int, 2>, 4> kSteps{{{0, 1}, {1, 0}, {1, 1}, {1, -1}}};
         std::vector<Cell> line;
-        for (int row = 0; row < rules_.height; ++row) {
-            for (int column = 0; column < rules_.width; ++column) {
-                for (const auto& [down, right] : kSteps) {
-                    line.clear();
-                    for (int n = 0; n < rules_.length; ++n) {
-                        const int r = row + n * down;
-                        const int c = column + n * right;
-                        if (!rules_.contains(r, c)) break;
-                        if (position.at(Cell(r, c)) == strategy_.side) break;
-                        line.emplace_back(r, c);
-                    }
-                    if (static_cast<int>(line.size()) == rules_.length) visit(line);
-                }
-            }
-        }
+        for_each_row(rules_, [&](const RowPlace& place) {
+            line.clear();
+            for (int n = 0; n < rules_.length; ++n) line.push_back(place.cell(n));
+            const bool open = std::ranges::none_of(
+                line, [&](Cell cell) { return position.at(cell) == strategy_.side; });
+            if (open) visit(line);
+        });
     }
 
     [[nodiscard]] std::string stones_of(const Position& position) const {

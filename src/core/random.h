@@ -2,7 +2,9 @@
 // standard library's distributions do not promise.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <utility>
 
 namespace inarow {
 
@@ -30,5 +32,11 @@ class Random {
   private:
     std::uint64_t state_;
 };
+
+// Puts the elements into a random order, each as likely as any other (Fisher and Yates).
+template <typename Range>
+constexpr void shuffle(Range& range, Random& random) {
+    for (std::size_t i = range.size(); i > 1; --i) std::swap(range[i - 1], range[random.below(i)]);
+}
 
 }  // namespace inarow

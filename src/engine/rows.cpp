@@ -2,18 +2,22 @@
 
 #include <algorithm>
 
+#include "core/rows.h"
+
 namespace inarow::engine {
 
 namespace {
 
 constexpr int kNear = 2;
 
+std::size_t number(const RowPlace& place) {
+    return place.start.bits() * Stones::kSteps.size() + place.direction;
+}
+
 }  // namespace
 
 Rows::Rows(const Position& position)
-    : rules_(&position.rules()),
-      rows_(static_cast<std::size_t>(kMaxCells) * kDirections),
-      near_(kMaxCells) {
+    : rules_(&position.rules()), rows_(kMaxCells * Stones::kSteps.size()), near_(kMaxCells) {
     // Each stone more makes a row worth four times as much, as far as an int goes.
     constexpr int kMost = 1 << 14;
     int weight = rules_->misere ? -1 : 1;
@@ -29,23 +33,6 @@ Rows::Rows(const Position& position)
     }
 }
 
-template <typename Visit>
-void Rows::for_each_row(Cell cell, Visit visit) const {
-    const int length = rules_->length;
-    for (std::size_t direction = 0; direction < kDirections; ++direction) {
-        const auto [down, right] = Stones::kSteps[direction];
-        for (int i = 0; i < length; ++i) {
-            const int row = cell.row() - i * down;
-            const int column = cell.column() - i * right;
-            if (!rules_->contains(row, column)) break;
-            if (!rules_->contains(row + (length - 1) * down, column + (length - 1) * right)) {
-                continue;
-            }
-            visit(number(Cell(row, column), direction));
-        }
-    }
-}
-
 template <int By>
 void Rows::change(Cell cell, Side side) {
     const std::size_t mine = index(side);
@@ -54,8 +41,8 @@ void Rows::change(Cell cell, Side side) {
     const auto nearly = [length](const Row& row, std::size_t i) {
         return row.of[i] + 1 == length && row.of[1 - i] == 0;
     };
-    for_each_row(cell, [&](std::size_t number) {
-        Row& row = rows_[number];
+    for_each_row_through(cell, *rules_, [&](const RowPlace& place) {
+        Row& row = rows_[number(place)];
         worth_ -= worth_of(row);
         nearly_[mine] -= nearly(row, mine) ? 1 : 0;
         nearly_[others] -= nearly(row, others) ? 1 : 0;
@@ -85,8 +72,8 @@ int Rows::gain(Cell cell, Side side) const {
     const std::size_t mine = index(side);
     const std::size_t others = index(other(side));
     int sum = 0;
-    for_each_row(cell, [&](std::size_t number) {
-        const Row& row = rows_[number];
+    for_each_row_through(cell, *rules_, [&](const RowPlace& place) {
+        const Row& row = rows_[number(place)];
         const std::size_t m = row.of[mine];
         const std::size_t o = row.of[others];
         if (o == 0) sum += weights_[m + 1] - weights_[m];

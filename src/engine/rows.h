@@ -1,5 +1,5 @@
-// All rows of the winning length, and what the stones in them are worth: a plain evaluation for
-// every variant, kept up to date stone by stone.
+// A plain evaluation for every variant: it counts the stones in all rows of the winning length,
+// and is updated stone by stone.
 #pragma once
 
 #include <array>
@@ -33,14 +33,6 @@ class Rows {
     struct Row {
         std::array<std::uint8_t, 2> of{};
     };
-    static constexpr std::size_t kDirections = Stones::kSteps.size();
-
-    [[nodiscard]] static std::size_t number(Cell start, std::size_t direction) {
-        return start.bits() * kDirections + direction;
-    }
-    // Calls visit with the number of every row through the cell.
-    template <typename Visit>
-    void for_each_row(Cell cell, Visit visit) const;
     template <int By>
     void change(Cell cell, Side side);
     [[nodiscard]] int worth_of(const Row& row) const {

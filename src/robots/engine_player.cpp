@@ -39,7 +39,7 @@ Thought EnginePlayer::place_last(const Game& game, const Limits& limits) {
     const MoveList legal = game.position().legal_moves();
     std::vector<Move> moves(legal.begin(), legal.end());
     Random random = chance(game);
-    for (std::size_t i = moves.size(); i > 1; --i) std::swap(moves[i - 1], moves[random.below(i)]);
+    shuffle(moves, random);
     moves.resize(std::min(moves.size(), kTried));
     Thought thought;
     int most_even = 0;

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <iterator>
 
+#include "core/rows.h"
 #include "robots/chance.h"
 
 namespace inarow::robots {
@@ -22,51 +23,33 @@ struct Row {
     }
 };
 
-Row row_from(const Position& position, int row, int column, Stones::Step step, Side me) {
+Row count(const Position& position, const RowPlace& place, Side me) {
     Row counted;
     for (int i = 0; i < position.rules().length; ++i) {
-        const Cell cell(row + i * step.rows, column + i * step.columns);
-        if (const auto side = position.at(cell)) ++(*side == me ? counted.mine : counted.others);
+        if (const auto side = position.at(place.cell(i))) {
+            ++(*side == me ? counted.mine : counted.others);
+        }
     }
     return counted;
 }
 
-bool fits(const Rules& rules, int row, int column, Stones::Step step) {
-    const int last = rules.length - 1;
-    return rules.contains(row, column) &&
-           rules.contains(row + last * step.rows, column + last * step.columns);
-}
-
 // What all rows are worth to the side.
 int worth(const Position& position, Side me) {
-    const Rules& rules = position.rules();
     int sum = 0;
-    for (const Stones::Step step : Stones::kSteps) {
-        for (int row = 0; row < rules.height; ++row) {
-            for (int column = 0; column < rules.width; ++column) {
-                if (!fits(rules, row, column, step)) continue;
-                sum += row_from(position, row, column, step, me).worth();
-            }
-        }
-    }
+    for_each_row(position.rules(),
+                 [&](const RowPlace& place) { sum += count(position, place, me).worth(); });
     return sum;
 }
 
 // How much more they would be with a stone on the cell.
 int gain(const Position& position, Cell cell, Side me) {
-    const Rules& rules = position.rules();
     int sum = 0;
-    for (const Stones::Step step : Stones::kSteps) {
-        for (int i = 0; i < rules.length; ++i) {
-            const int row = cell.row() - i * step.rows;
-            const int column = cell.column() - i * step.columns;
-            if (!fits(rules, row, column, step)) continue;
-            Row counted = row_from(position, row, column, step, me);
-            sum -= counted.worth();
-            ++counted.mine;
-            sum += counted.worth();
-        }
-    }
+    for_each_row_through(cell, position.rules(), [&](const RowPlace& place) {
+        Row counted = count(position, place, me);
+        sum -= counted.worth();
+        ++counted.mine;
+        sum += counted.worth();
+    });
     return sum;
 }
 
@@ -85,11 +68,6 @@ std::vector<Move> placings(const Position& position) {
     return moves;
 }
 
-// In any order, so that each of equals is as likely.
-void shuffle(std::vector<Move>& moves, Random random) {
-    for (std::size_t i = moves.size(); i > 1; --i) std::swap(moves[i - 1], moves[random.below(i)]);
-}
-
 Thought place(const Game& game) {
     const Position& position = game.position();
     const bool last = position.ply() + 1 == game.opening().stones();
@@ -97,7 +75,9 @@ Thought place(const Game& game) {
     // to that far from the middle.
     const MoveList legal = position.legal_moves();
     std::vector<Move> moves = last ? std::vector(legal.begin(), legal.end()) : placings(position);
-    shuffle(moves, chance(game));
+    // In any order, so that each of equals is as likely.
+    Random random = chance(game);
+    shuffle(moves, random);
     Thought thought;
     thought.move = moves.front();
     thought.explanation = "it opens near the middle";
