@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/random.h"
+#include "core/stones.h"
 
 namespace inarow::engine {
 namespace {
@@ -55,15 +56,13 @@ Board::Board(const Rules& rules, const PatternTable& table, const Weights& weigh
                   line_rule(rules, Side::Second).forbidden},
       points_(kMaxCells),
       rooms_(kMaxCells) {
-    static constexpr std::array<std::array<int, 2>, 4> kRowColumn{
-        {{0, 1}, {1, 0}, {1, 1}, {-1, 1}}};
     for (int row = 0; row < rules.height; ++row) {
         for (int column = 0; column < rules.width; ++column) {
             const Cell cell(row, column);
             free_.add(cell);
             Point& here = point(cell);
             for (std::size_t direction = 0; direction < 4; ++direction) {
-                const auto [down, right] = kRowColumn[direction];
+                const auto [down, right] = Stones::kSteps[direction];
                 const int before = room_ahead(rules, cell, -down, -right);
                 const int after = room_ahead(rules, cell, down, right);
                 rooms_[cell.bits()][direction] = {static_cast<std::uint8_t>(before),
@@ -261,10 +260,7 @@ CellSet Board::near() const {
     return near & free_;
 }
 
-bool Board::forbidden(Cell cell, Side side) {
-    if (!may_forbid_[index(side)]) {
-        return false;
-    }
+bool Board::is_forbidden(Cell cell, Side side) {
     switch (shapes_->permission(shape(cell, side))) {
         case Permission::Free:
             return false;

@@ -1,5 +1,5 @@
-// The engine's board: stones, and for every free cell what a stone of either side would make
-// there. Placing and taking back touch only the lines through the cell.
+// The engine's board: it knows for every free cell what a stone of either side would make there.
+// Placing a stone and taking it back update only the lines through its cell.
 #pragma once
 
 #include <array>
@@ -68,7 +68,9 @@ class Board {
         return pattern_of(point(cell).code[index(side)], direction);
     }
     // Whether the side may not put a stone on this free cell; only some rules forbid any.
-    [[nodiscard]] bool forbidden(Cell cell, Side side);
+    [[nodiscard]] bool forbidden(Cell cell, Side side) {
+        return may_forbid_[index(side)] && is_forbidden(cell, side);
+    }
 
     // Sums of the weights of all free cells.
     [[nodiscard]] int mover_sum(Side side) const { return sums_[index(side)].mover; }
@@ -113,6 +115,7 @@ class Board {
     void leave(Cell cell, Side side, ShapeIndex shape);
     template <typename Visit>
     void for_each_neighbour(Cell cell, Visit visit);
+    [[nodiscard]] bool is_forbidden(Cell cell, Side side);
     [[nodiscard]] bool real_double_three(Cell cell, Side side);
 
     const Rules* rules_;

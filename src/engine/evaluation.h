@@ -1,5 +1,5 @@
-// How good a position is, at a glance. This is the one place to put another evaluation in: it reads
-// a board and gives a number.
+// Estimates how good a position is for the side to move, without a search. To try another
+// evaluation, change this file: it reads a board and returns a number.
 #pragma once
 
 #include "engine/board.h"

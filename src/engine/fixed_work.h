@@ -1,5 +1,5 @@
-// A fixed amount of work, the same on every machine: its number of positions is a signature of the
-// search, and changes when the search does.
+// Runs the engine on a fixed set of positions. The number of nodes is the same on every machine
+// and is the signature of the search: it changes when the search does.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// What can be done against a win by fours that is still to come.
+// Finds the moves that stop the other side from winning by fours.
 #pragma once
 
 #include <optional>

@@ -53,14 +53,14 @@ bool FourSearch::attack(Board& board, int moves) {
     }
     ++nodes_;
     // What makes most comes first: an open four ends the search.
-    std::vector<ScoredMove> order;
+    std::vector<ScoredCell> order;
     attacks.for_each([&](Cell cell) {
         const int threat = static_cast<int>(board.threat(cell, mover));
         const int others = static_cast<int>(board.threat(cell, waiter));
         order.push_back({cell, 16 * threat + others});
     });
-    std::ranges::stable_sort(order, std::greater{}, &ScoredMove::score);
-    for (const ScoredMove& move : order) {
+    std::ranges::stable_sort(order, std::greater{}, &ScoredCell::score);
+    for (const ScoredCell& move : order) {
         if (board.forbidden(move.cell, mover)) {
             continue;
         }

@@ -1,5 +1,5 @@
-// Wins by fours alone: each move leaves the other side one answer at most, until a move wins or
-// cannot be answered.
+// Looks for wins by fours: every move of the attacker threatens five, so that the other side has
+// at most one answer, until a move wins or cannot be answered.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// More threads at the same position. They look at it on their own and share what they find through
-// the table alone, which is enough to get deeper sooner.
+// More threads that search the same position. Each searches on its own and shares what it finds
+// through the transposition table alone, which is enough to get deeper sooner.
 #pragma once
 
 #include <cstdint>

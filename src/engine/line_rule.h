@@ -1,4 +1,4 @@
-// What decides a game along one line, as the pattern table needs it.
+// The rules of one line of cells: which runs of stones win, and which are forbidden.
 #pragma once
 
 #include "core/rules.h"

@@ -1,4 +1,4 @@
-// Which moves the search tries in a position, and in which order.
+// Chooses the moves that a search tries in a position, and scores them for its move order.
 #pragma once
 
 #include <array>
@@ -8,11 +8,11 @@
 
 namespace inarow::engine {
 
-struct ScoredMove {
+struct ScoredCell {
     Cell cell;
     int score = 0;
 };
-using MoveOrder = std::vector<ScoredMove>;
+using MoveOrder = std::vector<ScoredCell>;
 
 // How likely the cell is to be the best move, by what both sides would make there; kUnit is one in
 // the logarithm of the odds.

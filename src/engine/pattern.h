@@ -1,5 +1,5 @@
-// What a stone on a free cell would make in one direction: the pattern. A table, computed from the
-// rule alone, gives it from the ten cells around.
+// The pattern of a free cell in one direction: what a stone there would make, such as a three or a
+// four. A table computed from the rules gives it for every content of the ten cells around.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
-// A plain search for every variant: how the moves of a position look at a glance, or some plies
-// ahead. It counts its nodes and stops at its limits, with what it knows by then.
+// A plain alpha-beta search that plays every variant, a few plies deep. It counts its nodes and
+// stops at its limits with the best it has found.
 #pragma once
 
 #include <chrono>

@@ -10,9 +10,8 @@
 namespace inarow::engine {
 namespace {
 
-using Number = ProofNumber;
 // What a position counts that looks neither near to a proof nor far from one.
-constexpr Number kOne = 1024;
+constexpr ProofNumber kOne = 1024;
 
 // What makes a position count half or twice as much: so much evaluation, so much policy of the
 // attacker's moves and of the defender's.
@@ -36,22 +35,14 @@ constexpr int sixteenths(int value, int step, int most) {
 
 // kOne times two to the power of so many steps. In whole numbers, for the search must be the same
 // on every machine.
-Number scaled(int steps_in_sixteenths) {
+ProofNumber scaled(int steps_in_sixteenths) {
     static constexpr std::array<std::uint64_t, 16> kPowers{
         4096, 4277, 4467, 4664, 4871, 5087, 5312, 5547,
         5793, 6049, 6317, 6597, 6889, 7194, 7512, 7845};  // of two, times 4096
     const int whole = std::clamp(steps_in_sixteenths, -16 * kMostSteps, 16 * kMostSteps) >> 4;
     const std::uint64_t part = kOne * kPowers[static_cast<std::size_t>(steps_in_sixteenths & 15)];
     const std::uint64_t made = whole >= 0 ? part << whole >> 12 : part >> (12 - whole);
-    return static_cast<Number>(std::clamp<std::uint64_t>(made, 1, kNever / 8));
-}
-
-// Not the whole sum: the positions are much alike, and a proof for one helps with the others.
-Number together(Number sum, Number most) {
-    if (sum >= kNever) {
-        return kNever;
-    }
-    return most + static_cast<Number>(std::uint64_t{sum - most} * 7 / 10);
+    return static_cast<ProofNumber>(std::clamp<std::uint64_t>(made, 1, kProofInfinity / 8));
 }
 
 }  // namespace
@@ -71,9 +62,9 @@ bool ProofSearch::wins_by_fours(Board& board) {
 
 std::vector<ProofSearch::Child> ProofSearch::weighed(Board& board, const CellSet& cells) const {
     const bool attacking = board.to_move() == attacker_;
-    std::vector<ScoredMove> order;
+    std::vector<ScoredCell> order;
     cells.for_each([&](Cell cell) { order.push_back({cell, policy(board, *weights_, cell)}); });
-    std::ranges::stable_sort(order, std::greater{}, &ScoredMove::score);
+    std::ranges::stable_sort(order, std::greater{}, &ScoredCell::score);
     if (attacking && order.size() > kAttacks) {
         order.resize(kAttacks);
     }
@@ -81,19 +72,19 @@ std::vector<ProofSearch::Child> ProofSearch::weighed(Board& board, const CellSet
     const int distance = -sixteenths(evaluation, kEvaluationStep, kMostEvaluationSteps);
     std::vector<Child> children;
     children.reserve(order.size());
-    for (const ScoredMove& move : order) {
+    for (const ScoredCell& move : order) {
         const int less = sixteenths(order.front().score - move.score,
                                     attacking ? kAttackStep : kAnswerStep, kMostSteps);
-        Numbers numbers;
-        numbers.proof = scaled(attacking ? distance + less : distance - less);
-        numbers.disproof = scaled(attacking ? -less : less);
-        children.push_back({move.cell, numbers});
+        Finding found;
+        found.proof = scaled(attacking ? distance + less : distance - less);
+        found.disproof = scaled(attacking ? -less : less);
+        children.push_back({move.cell, found});
     }
     return children;
 }
 
 ProofSearch::Expansion ProofSearch::attacks(Board& board, bool again) {
-    const auto won = [](int plies) { return Expansion{Numbers{0, kNever, plies}, {}, 0}; };
+    const auto won = [](int plies) { return Expansion{Finding{kProved, plies}, {}, 0}; };
     const Side mover = board.to_move();
     const Side waiter = other(mover);
     if (board.has(mover, Threat::Win)) {
@@ -112,13 +103,13 @@ ProofSearch::Expansion ProofSearch::attacks(Board& board, bool again) {
     Expansion expansion;
     expansion.children = weighed(board, allowed(board, cells));
     if (expansion.children.empty()) {
-        expansion.known = Numbers{kNever, 0, 0};
+        expansion.known = Finding{kDisproved};
     }
     return expansion;
 }
 
 ProofSearch::Expansion ProofSearch::answers(Board& board, bool again) {
-    static constexpr Numbers kLost{kNever, 0, 0};
+    static constexpr Finding kLost{kDisproved};
     const Side mover = board.to_move();
     Expansion expansion;
     CellSet cells;
@@ -140,9 +131,8 @@ ProofSearch::Expansion ProofSearch::answers(Board& board, bool again) {
     }
     expansion.children = weighed(board, allowed(board, cells));
     if (expansion.children.empty()) {
-        // Where nothing threatens he may still move far away.
-        expansion.known =
-            expansion.plies > 0 ? Numbers{0, kNever, expansion.plies} : Numbers{kLost};
+        // Where nothing threatens, the defender may still move far away.
+        expansion.known = expansion.plies > 0 ? Finding{kProved, expansion.plies} : kLost;
     }
     return expansion;
 }
@@ -161,79 +151,77 @@ const FourDefense& ProofSearch::quiet_answers(Board& board) {
     return entry->second;
 }
 
-// Searches until a number reaches its limit.
-ProofSearch::Numbers ProofSearch::visit(Board& board, Numbers limit) {
+// A position of the search.
+struct ProofSearch::Node : PlainProofNode {
+    using Finding = ProofSearch::Finding;
+    static constexpr ProofNumber kPatience = 2;  // positions are expensive to come back to
+
+    [[nodiscard]] bool attacking() const { return is_attacking; }
+    [[nodiscard]] std::size_t size() const { return expansion.children.size(); }
+    [[nodiscard]] const Finding& finding(std::size_t i) const {
+        return expansion.children[i].found;
+    }
+    [[nodiscard]] Finding nothing_found() const {
+        return {{}, is_attacking ? kMaxPly : expansion.plies};
+    }
+    // Not the whole sum: the positions are much alike, and a proof for one helps with the others.
+    [[nodiscard]] static ProofNumber combined(ProofNumber sum, ProofNumber most) {
+        if (sum >= kProofInfinity) {
+            return kProofInfinity;
+        }
+        return most + static_cast<ProofNumber>(std::uint64_t{sum - most} * 7 / 10);
+    }
+    void include(Finding& found, const Finding& child) const {
+        if (child.proved()) {
+            found.plies = is_attacking ? std::min(found.plies, child.plies + 1)
+                                       : std::max(found.plies, child.plies + 1);
+        }
+    }
+    [[nodiscard]] bool stopped() const { return search.halted(); }
+    void visit(std::size_t i, const ProofNumbers& limit, const Finding& /*found*/) {
+        Child& child = expansion.children[i];
+        board.place(child.cell);
+        child.found = search.visit(board, limit);
+        board.take_back();
+    }
+    void keep(const Finding& found, std::size_t /*best*/) const {
+        search.table_.keep({board.hash(), found, as_work(search.nodes() - start)});
+    }
+
+    ProofSearch& search;
+    Board& board;
+    bool is_attacking;
+    std::uint64_t start;  // so many nodes were searched before
+    Expansion expansion;
+};
+
+ProofSearch::Finding ProofSearch::visit(Board& board, const ProofNumbers& limit) {
     const std::uint64_t start = nodes();
     ++nodes_;
     const bool attacking = board.to_move() == attacker_;
-    const std::uint64_t hash = board.hash();
-    const bool again = table_.find(hash) != nullptr;
-    Expansion expansion = attacking ? attacks(board, again) : answers(board, again);
-    if (expansion.known) {
-        table_.keep({hash, *expansion.known, 1});
-        return *expansion.known;
+    const bool again = table_.find(board.hash()) != nullptr;
+    Node node{{},        *this, board,
+              attacking, start, attacking ? attacks(board, again) : answers(board, again)};
+    if (const std::optional<Finding> known = node.expansion.known) {
+        table_.keep({board.hash(), *known, 1});
+        return *known;
     }
-    std::vector<Child>& children = expansion.children;
-    for (Child& child : children) {
+    for (Child& child : node.expansion.children) {
         if (const Entry* const known = table_.find(board.hash_after(child.cell))) {
-            child.numbers = known->numbers;
+            child.found = known->found;
         }
     }
-    while (true) {
-        // For the attacker one child must be proved and all disproved, for the defender the other
-        // way round: both are written for the attacker, with the numbers exchanged.
-        Number least = kNever;
-        Number second = kNever;
-        Number sum = 0;
-        Number most = 0;
-        std::size_t best = 0;
-        int plies = attacking ? kMaxPly : expansion.plies;
-        for (std::size_t i = 0; i < children.size(); ++i) {
-            const Numbers& numbers = children[i].numbers;
-            const Number own = attacking ? numbers.proof : numbers.disproof;
-            const Number others = attacking ? numbers.disproof : numbers.proof;
-            sum = plus(sum, others);
-            most = std::max(most, others);
-            if (own < least) {
-                second = least;
-                least = own;
-                best = i;
-            } else if (own < second) {
-                second = own;
-            }
-            if (numbers.proof == 0) {
-                plies = attacking ? std::min(plies, numbers.plies + 1)
-                                  : std::max(plies, numbers.plies + 1);
-            }
-        }
-        sum = least == 0 ? kNever : together(sum, most);
-        const Numbers numbers = attacking ? Numbers{least, sum, plies} : Numbers{sum, least, plies};
-        if (numbers.proof >= limit.proof || numbers.disproof >= limit.disproof || halted()) {
-            table_.keep({hash, numbers, as_work(nodes() - start)});
-            return numbers;
-        }
-        Child& child = children[best];
-        const Number own_limit = attacking ? limit.proof : limit.disproof;
-        const Number others_limit = attacking ? limit.disproof : limit.proof;
-        const Number others_now = attacking ? child.numbers.disproof : child.numbers.proof;
-        // A good deal more than the second best, so as not to go back and forth.
-        const Number own_next = std::min(own_limit, plus(second, 1 + second / 2));
-        const Number others_next = plus(others_limit - sum, others_now);
-        board.place(child.cell);
-        child.numbers = visit(board, attacking ? Numbers{own_next, others_next, 0}
-                                               : Numbers{others_next, own_next, 0});
-        board.take_back();
-    }
+    return ProofNumberSearch<Node>::run(node, limit);
 }
 
 bool ProofSearch::search(Board& board, std::uint64_t nodes_at_most, const Halt& halt) {
     halt_ = &halt;
     most_nodes_ = nodes() + nodes_at_most;
     halted_ = false;
-    const Numbers numbers = visit(board, {kNever, kNever, 0});
-    plies_ = numbers.plies;
-    refuted_ = numbers.disproof == 0;
-    return numbers.proof == 0;
+    const Finding found = visit(board, kNoProofLimit);
+    plies_ = found.plies;
+    refuted_ = found.disproved();
+    return found.proved();
 }
 
 std::vector<Cell> ProofSearch::line(Board& board) {
@@ -247,10 +235,10 @@ std::vector<Cell> ProofSearch::line(Board& board) {
     int best_plies = 0;
     for (const Child& child : expansion.children) {
         const Entry* const known = table_.find(board.hash_after(child.cell));
-        if (known == nullptr || known->numbers.proof != 0) {
+        if (known == nullptr || !known->found.proved()) {
             continue;
         }
-        const int plies = known->numbers.plies;
+        const int plies = known->found.plies;
         if (!best || (attacking ? plies < best_plies : plies > best_plies)) {
             best = child.cell;
             best_plies = plies;

@@ -1,6 +1,5 @@
-// Whether one side wins by force, with quiet moves among its own: depth-first proof numbers, which
-// begin with what the evaluation and the policy say. It is for positions that look decided and
-// whose end is too far away for the search proper.
+// Proves that one side wins, also by quiet moves, where the end is too far away for the search
+// proper. It searches by proof numbers, which begin with what the evaluation and the policy say.
 #pragma once
 
 #include <cstdint>
@@ -8,10 +7,11 @@
 #include <unordered_map>
 #include <vector>
 
+#include "core/proof_numbers.h"
 #include "engine/board.h"
 #include "engine/four_defense.h"
 #include "engine/four_search.h"
-#include "engine/proof_numbers.h"
+#include "engine/proof_table.h"
 #include "engine/search.h"
 
 namespace inarow::engine {
@@ -27,7 +27,7 @@ class ProofSearch {
     // position it goes on where it stopped.
     bool search(Board& board, std::uint64_t nodes, const Halt& halt);
     // After a search that was won: in how many plies at most the attacker wins, and the play from a
-    // position of the proof, with the defender holding out as long as he can, as far as it is
+    // position of the proof, with the defender holding out as long as possible, as far as it is
     // known.
     [[nodiscard]] int plies() const { return plies_; }
     [[nodiscard]] std::vector<Cell> line(Board& board);
@@ -37,30 +37,28 @@ class ProofSearch {
     [[nodiscard]] std::uint64_t nodes() const { return nodes_ + fours_.nodes(); }
 
   private:
-    using Number = ProofNumber;
-    // How much must at least be won to win here, and lost to lose.
-    struct Numbers {
-        Number proof = 1;
-        Number disproof = 1;
-        int plies = 0;  // to the end at most, where it is won
+    struct Finding : ProofNumbers {
+        int plies = 0;  // to the end at most, where it is proved
     };
+    struct Node;
     struct Entry {
         std::uint64_t hash = 0;
-        Numbers numbers;
+        Finding found;
         std::uint32_t work = 0;
     };
     struct Child {
         Cell cell;
-        Numbers numbers;
+        Finding found;
     };
     // The next positions, or the verdict when there is nothing to search.
     struct Expansion {
-        std::optional<Numbers> known;
+        std::optional<Finding> known;
         std::vector<Child> children;
         int plies = 0;  // to the end at most, after a move that is left out
     };
 
-    Numbers visit(Board& board, Numbers limit);
+    // Searches until a number reaches its limit.
+    Finding visit(Board& board, const ProofNumbers& limit);
     // What fours can do is looked at once, not when the position is searched again.
     [[nodiscard]] Expansion attacks(Board& board, bool again);
     [[nodiscard]] Expansion answers(Board& board, bool again);

@@ -4,38 +4,23 @@
 #include <cmath>
 
 #include "engine/evaluation.h"
+#include "engine/search_numbers.h"
 
 namespace inarow::engine {
 namespace {
 
-// The numbers of the search, found by matches against itself. Scores are in units of the
-// evaluation.
-constexpr int kFirstWindow = 60;
-constexpr int kRazorBase = 260;
-constexpr int kRazorSlope = 130;
-constexpr int kRazorDepth = 4;
-constexpr int kFutilitySlope = 110;
-constexpr int kFutilityDepth = 7;
-constexpr int kChildFutilityBase = 220;
-constexpr int kChildFutilitySlope = 110;
-constexpr int kChildFutilityDepth = 6;
-constexpr int kHistoryLimit = 4000;
-constexpr int kFourDepth = 3;  // so many fours are followed beyond the horizon
-constexpr int kProbableCutDepth = 6;
-constexpr int kProbableCutLess = 4;
-constexpr int kProbableCutMargin = 150;
-constexpr int kProbableCutMoves = 3;
-
+// The clock costs too much to be looked at in every node.
 constexpr std::uint64_t kNodesBetweenLooks = 256;
 
+// How much less deep the move with this number is searched, in sixteenths of a ply.
 int base_reduction(int depth, int count) {
     static const auto table = [] {
         std::array<std::array<int, 64>, 64> made{};
         for (std::size_t d = 1; d < made.size(); ++d) {
             for (std::size_t c = 1; c < made.size(); ++c) {
-                made[d][c] =
-                    static_cast<int>(16 * (0.2 + std::log(static_cast<double>(d)) *
-                                                     std::log(static_cast<double>(c)) / 1.2));
+                const double both =
+                    std::log(static_cast<double>(d)) * std::log(static_cast<double>(c));
+                made[d][c] = static_cast<int>(kPly * (kReductionBase + both / kReductionDivisor));
             }
         }
         return made;
@@ -44,12 +29,16 @@ int base_reduction(int depth, int count) {
                 [static_cast<std::size_t>(std::min(count, 63))];
 }
 
+// After so many moves the quiet ones are left out.
 int moves_worth_trying(int depth, bool improving) {
     return (improving ? 5 : 3) + depth * depth / (improving ? 2 : 4);
 }
 
-Value clamped(int evaluation) {
-    return std::clamp(evaluation, -kGreatestEvaluation, kGreatestEvaluation);
+Bound bound_of(Value value, Value alpha, Value beta) {
+    if (value >= beta) {
+        return Bound::Lower;
+    }
+    return value > alpha ? Bound::Exact : Bound::Upper;
 }
 
 }  // namespace
@@ -62,7 +51,7 @@ Search::Search(Board board, const Weights& weights, Transpositions& table, Halt&
       frames_(kMaxPly + 2) {}
 
 bool Search::halted() {
-    if (halt_->now.load(std::memory_order_relaxed)) {
+    if (is_halted()) {
         return true;
     }
     const bool look = nodes_ % kNodesBetweenLooks == 0;
@@ -76,30 +65,35 @@ bool Search::halted() {
     return stop;
 }
 
+void Search::enter(int ply) {
+    ++nodes_;
+    selective_ = std::max(selective_, ply);
+}
+
+Value Search::evaluation() const {
+    return std::clamp(evaluate(board_, *weights_), -kGreatestEvaluation, kGreatestEvaluation);
+}
+
 void Search::order(const CellSet& cells, int ply, std::optional<Cell> best) {
-    MoveOrder& moves = frame(ply).moves;
-    moves.clear();
+    Frame& here = frame(ply);
+    here.moves.clear();
     const Side mover = board_.to_move();
-    const Frame& here = frame(ply);
-    std::optional<Cell> reply;
-    if (const std::optional<Cell> last = board_.last()) {
-        reply = replies_[index(mover)][last->bits()];
-    }
+    const std::optional<Cell> reply = history_.reply(mover, board_.last());
     cells.for_each([&](Cell cell) {
-        int score = policy(board_, *weights_, cell) + history(mover, cell) / 16;
+        int score = policy(board_, *weights_, cell) + history_.of(mover, cell) / kHistoryShare;
         if (cell == best) {
-            score += 100'000;
+            score += kBestMoveBonus;
         } else if (cell == here.killers[0] || cell == here.killers[1]) {
-            score += kUnit;
+            score += kKillerBonus;
         }
         if (cell == reply) {
-            score += kUnit / 2;
+            score += kReplyBonus;
         }
-        moves.push_back({cell, score});
+        here.moves.push_back({cell, score});
     });
 }
 
-ScoredMove& Search::pick(MoveOrder& moves, std::size_t from) {
+ScoredCell& Search::pick(MoveOrder& moves, std::size_t from) {
     const auto begin = moves.begin() + static_cast<std::ptrdiff_t>(from);
     std::iter_swap(begin, std::max_element(begin, moves.end(), [](const auto& a, const auto& b) {
                        return a.score < b.score;
@@ -107,25 +101,13 @@ ScoredMove& Search::pick(MoveOrder& moves, std::size_t from) {
     return *begin;
 }
 
-void Search::reward(Cell cell, int depth, int ply, std::span<const ScoredMove> tried) {
+void Search::reward(Cell cell, int depth, int ply, std::span<const ScoredCell> tried) {
     Frame& here = frame(ply);
     if (here.killers[0] != cell) {
         here.killers[1] = here.killers[0];
         here.killers[0] = cell;
     }
-    const Side mover = board_.to_move();
-    if (const std::optional<Cell> last = board_.last()) {
-        replies_[index(mover)][last->bits()] = cell;
-    }
-    const int bonus = std::min(depth * depth * 8, 800);
-    const auto move_towards = [&](Cell which, int sign) {
-        int& value = history(mover, which);
-        value += sign * bonus - value * bonus / kHistoryLimit;
-    };
-    move_towards(cell, 1);
-    for (const ScoredMove& other : tried) {
-        move_towards(other.cell, -1);
-    }
+    history_.reward(board_.to_move(), cell, board_.last(), depth, tried);
 }
 
 void Search::extend_line(int ply, Cell cell) {
@@ -134,6 +116,19 @@ void Search::extend_line(int ply, Cell cell) {
     line.clear();
     line.push_back(cell);
     line.insert(line.end(), rest.begin(), rest.end());
+}
+
+std::optional<Value> Search::value_at_once(int ply) {
+    if (board_.has(board_.to_move(), Threat::Win)) {
+        return win_at(ply + 1);
+    }
+    if (board_.full()) {
+        return 0;
+    }
+    if (halted() || ply >= kMaxPly) {
+        return evaluation();
+    }
+    return std::nullopt;
 }
 
 // The other side wins at once unless it is answered. The answer costs no depth.
@@ -159,54 +154,52 @@ Value Search::answer(Value alpha, Value beta, int depth, int ply, bool cut) {
     return best;
 }
 
+Value Search::answer_fours(Value alpha, Value beta, int ply, int depth) {
+    Value best = loss_at(ply + 2);
+    answers_to_win(board_).for_each([&](Cell cell) {
+        board_.place(cell);
+        best = std::max(best, -fours_only(-beta, -alpha, ply + 1, depth));
+        board_.take_back();
+    });
+    return best;
+}
+
+bool Search::has_fours_to_try(Side mover, int depth) const {
+    return depth < kFourDepth &&
+           (board_.has(mover, Threat::Four) || board_.has(mover, Threat::FourThree));
+}
+
 // Beyond the horizon only fours are tried, which leave the other side no choice.
 Value Search::fours_only(Value alpha, Value beta, int ply, int depth) {
-    ++nodes_;
-    selective_ = std::max(selective_, ply);
+    enter(ply);
+    if (const std::optional<Value> value = value_at_once(ply)) {
+        return *value;
+    }
     const Side mover = board_.to_move();
-    const Side waiter = other(mover);
-    if (board_.has(mover, Threat::Win)) {
-        return win_at(ply + 1);
-    }
-    if (board_.full()) {
-        return 0;
-    }
-    if (halted() || ply >= kMaxPly) {
-        return clamped(evaluate(board_, *weights_));
-    }
-    if (board_.has(waiter, Threat::Win)) {
-        Value best = loss_at(ply + 2);
-        answers_to_win(board_).for_each([&](Cell cell) {
-            board_.place(cell);
-            best = std::max(best, -fours_only(-beta, -alpha, ply + 1, depth));
-            board_.take_back();
-        });
-        return best;
+    if (board_.has(other(mover), Threat::Win)) {
+        return answer_fours(alpha, beta, ply, depth);
     }
     if (can_open_four(board_, mover)) {
         return win_at(ply + 3);
     }
 
     const std::uint64_t hash = board_.hash();
-    const Memory known = table_->find(hash, ply);
+    const Stored known = table_->find(hash, ply);
     if (known.depth >= -depth && known.settles(alpha, beta)) {
         return known.value;
     }
-    const Value evaluation =
-        known.bound != Bound::None ? known.evaluation : clamped(evaluate(board_, *weights_));
-    Value best = evaluation;
+    const Value here = known.bound != Bound::None ? known.evaluation : evaluation();
     const Value old_alpha = alpha;
+    Value best = here;
     alpha = std::max(alpha, best);
     std::optional<Cell> best_cell;
-    if (alpha < beta && depth < kFourDepth &&
-        (board_.has(mover, Threat::Four) || board_.has(mover, Threat::FourThree))) {
+    if (alpha < beta && has_fours_to_try(mover, depth)) {
         order(board_.cells(mover, Threat::Four) | board_.cells(mover, Threat::FourThree), ply,
               known.move);
-        const bool may_forbid = line_rule(board_.rules(), mover).forbidden;
         MoveOrder& moves = frame(ply).moves;
-        for (std::size_t i = 0; i < moves.size(); ++i) {
+        for (std::size_t i = 0; i < moves.size() && alpha < beta; ++i) {
             const Cell cell = pick(moves, i).cell;
-            if (may_forbid && board_.forbidden(cell, mover)) {
+            if (board_.forbidden(cell, mover)) {
                 continue;
             }
             board_.place(cell);
@@ -216,23 +209,17 @@ Value Search::fours_only(Value alpha, Value beta, int ply, int depth) {
                 best = value;
                 best_cell = cell;
                 alpha = std::max(alpha, best);
-                if (alpha >= beta) {
-                    break;
-                }
             }
         }
     }
-    if (!halt_->now.load(std::memory_order_relaxed)) {
-        const Bound bound = best >= beta       ? Bound::Lower
-                            : best > old_alpha ? Bound::Exact
-                                               : Bound::Upper;
-        table_->keep(hash, ply, {best_cell, best, evaluation, -depth, bound});
+    if (!is_halted()) {
+        table_->keep(hash, ply, {best_cell, best, here, -depth, bound_of(best, old_alpha, beta)});
     }
     return best;
 }
 
-Value Search::try_move(Cell cell, Value alpha, Value beta, int depth, int reduction, bool first,
-                       int ply, bool cut) {
+Value Search::try_move(const Trial& trial) {
+    const auto [cell, alpha, beta, depth, reduction, first, ply, cut] = trial;
     board_.place(cell);
     table_->prefetch(board_.hash());
     frame(ply + 1).line.clear();
@@ -253,56 +240,206 @@ Value Search::try_move(Cell cell, Value alpha, Value beta, int depth, int reduct
     return value;
 }
 
-// The value of one of the first moves that a shallow search thinks at least so good, if there is
-// one. The moves are in order.
-std::optional<Value> Search::probable_cut(Value goal, int depth, int ply, bool cut) {
-    const bool may_forbid = line_rule(board_.rules(), board_.to_move()).forbidden;
-    Frame& here = frame(ply);
-    const std::uint64_t hash = board_.hash();
-    int tried = 0;
-    for (std::size_t i = 0; i < here.moves.size() && tried < kProbableCutMoves; ++i) {
-        const Cell cell = pick(here.moves, i).cell;
-        if (may_forbid && board_.forbidden(cell, board_.to_move())) {
-            continue;
-        }
-        ++tried;
-        const Value value = try_move(cell, goal - 1, goal, depth, 0, true, ply, cut);
-        if (halt_->now.load(std::memory_order_relaxed)) {
-            return std::nullopt;
-        }
-        if (value >= goal) {
-            table_->keep(hash, ply, {cell, value, here.evaluation, depth + 1, Bound::Lower});
+void Search::assess(Node& node) {
+    Frame& here = frame(node.ply);
+    node.danger = can_open_four(board_, other(node.mover));
+    node.evaluation = node.known.bound != Bound::None ? node.known.evaluation
+                      : node.excluded                 ? here.evaluation
+                                                      : evaluation();
+    here.evaluation = node.evaluation;
+    node.improving = node.ply >= 2 && frame(node.ply - 2).evaluation != kNoValue &&
+                     node.evaluation > frame(node.ply - 2).evaluation;
+}
+
+std::optional<Value> Search::prune(const Node& node) {
+    if (node.pv || node.danger || node.excluded || is_decided(node.beta) ||
+        is_decided(node.alpha)) {
+        return std::nullopt;
+    }
+    if (node.depth <= kRazorDepth &&
+        node.evaluation + kRazorBase + kRazorSlope * node.depth < node.alpha) {
+        const Value value = fours_only(node.alpha, node.beta, node.ply, 0);
+        if (value <= node.alpha) {
             return value;
         }
     }
+    const Side waiter = other(node.mover);
+    if (node.depth <= kFutilityDepth &&
+        node.evaluation - kFutilitySlope * (node.depth - (node.improving ? 1 : 0)) >= node.beta &&
+        !board_.has(waiter, Threat::FourThree) && !board_.has(waiter, Threat::DoubleThree)) {
+        return node.evaluation;
+    }
     return std::nullopt;
+}
+
+// Tries the first moves, which are in order, less deep and with a higher goal.
+std::optional<Value> Search::probable_cut(const Node& node) {
+    if (node.pv || node.excluded || is_decided(node.beta) || node.depth < kProbableCutDepth) {
+        return std::nullopt;
+    }
+    const Value goal = node.beta + kProbableCutMargin;
+    const int depth = node.depth - kProbableCutLess;
+    if (node.known.bound != Bound::None && node.known.depth >= depth && node.known.value < goal) {
+        return std::nullopt;
+    }
+    Frame& here = frame(node.ply);
+    int tried = 0;
+    for (std::size_t i = 0; i < here.moves.size() && tried < kProbableCutMoves; ++i) {
+        const Cell cell = pick(here.moves, i).cell;
+        if (board_.forbidden(cell, node.mover)) {
+            continue;
+        }
+        ++tried;
+        const Value value = try_move({.cell = cell,
+                                      .alpha = goal - 1,
+                                      .beta = goal,
+                                      .depth = depth,
+                                      .reduction = 0,
+                                      .first = true,
+                                      .ply = node.ply,
+                                      .cut = node.cut});
+        if (is_halted()) {
+            return std::nullopt;
+        }
+        if (value >= goal) {
+            table_->keep(node.hash, node.ply,
+                         {cell, value, here.evaluation, depth + 1, Bound::Lower});
+            return is_decided(value) ? value : value - kProbableCutMargin;
+        }
+    }
+    return std::nullopt;
+}
+
+bool Search::may_leave_out(const Node& node, const Candidate& move, Value best) {
+    if (node.pv || node.danger || is_loss(best) || move.count == 1 || move.threat >= Threat::Four) {
+        return false;
+    }
+    if (move.count > moves_worth_trying(node.depth, node.improving)) {
+        return true;
+    }
+    const Value hoped = node.evaluation + kChildFutilityBase + kChildFutilitySlope * node.depth -
+                        move.gap / kChildFutilityGap;
+    return node.depth <= kChildFutilityDepth && move.threat < Threat::Three && hoped <= node.alpha;
+}
+
+bool Search::may_be_singular(const Node& node, Cell cell) {
+    return cell == node.known.move && node.depth >= kSingularDepth && !node.excluded &&
+           node.known.bound != Bound::Upper && node.known.depth >= node.depth - kSingularLess &&
+           !is_decided(node.known.value);
+}
+
+bool Search::is_singular(const Node& node, Cell cell, Value limit) {
+    Frame& here = frame(node.ply);
+    here.excluded = cell;
+    const MoveOrder kept = here.moves;
+    const Value rest = search(limit - 1, limit, (node.depth - 1) / 2, node.ply, node.cut);
+    here.moves = kept;
+    here.excluded.reset();
+    here.evaluation = node.evaluation;
+    return rest < limit;
+}
+
+int Search::reduction(const Node& node, const Candidate& move) const {
+    if (node.depth < kReductionDepth || move.count == 1) {
+        return 0;
+    }
+    int sum = base_reduction(node.depth, move.count);
+    sum += std::min(move.gap, kMostReducingGap) * kReductionPerUnit / kUnit;
+    sum -= node.pv ? kPrincipalLess : 0;
+    sum += node.cut ? kExpectedCutMore : 0;
+    sum += node.improving ? 0 : kNotImprovingMore;
+    sum -= move.threat >= Threat::Three ? kThreatLess : 0;
+    sum -= history_.of(node.mover, move.cell) / kHistoryPerReduction;
+    sum -= node.danger ? kDangerLess : 0;
+    return std::clamp(sum / kPly, 0, node.depth - 1);
+}
+
+Value Search::try_moves(Node& node) {
+    MoveOrder& moves = frame(node.ply).moves;
+    const Value old_alpha = node.alpha;
+    Value best = node.danger ? loss_at(node.ply + 4) : -kInfinity;
+    std::optional<Cell> best_cell;
+    int count = 0;
+    int top_score = 0;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        const auto [cell, score] = pick(moves, i);
+        if (cell == node.excluded || board_.forbidden(cell, node.mover)) {
+            continue;
+        }
+        ++count;
+        const int plain = score >= kBestMoveBonus ? score - kBestMoveBonus : score;
+        top_score = count == 1 ? plain : std::max(top_score, plain);
+        const Candidate move{cell, count, top_score - plain, board_.threat(cell, node.mover)};
+        if (may_leave_out(node, move, best)) {
+            continue;
+        }
+        int extension = 0;
+        if (may_be_singular(node, cell)) {
+            const Value limit = node.known.value - kSingularSlope * node.depth;
+            if (is_singular(node, cell, limit)) {
+                extension = 1;
+            } else if (limit >= node.beta && !node.pv) {
+                return limit;
+            }
+        }
+        const Value value = try_move({.cell = cell,
+                                      .alpha = node.alpha,
+                                      .beta = node.beta,
+                                      .depth = node.depth - 1 + extension,
+                                      .reduction = reduction(node, move),
+                                      .first = count == 1,
+                                      .ply = node.ply,
+                                      .cut = node.cut});
+        if (is_halted()) {
+            return best;
+        }
+        if (value <= best) {
+            continue;
+        }
+        best = value;
+        if (value <= node.alpha) {
+            continue;
+        }
+        best_cell = cell;
+        if (node.pv) {
+            extend_line(node.ply, cell);
+        }
+        if (value >= node.beta) {
+            reward(cell, node.depth, node.ply, std::span(moves).first(i));
+            break;
+        }
+        node.alpha = value;
+    }
+    if (best == -kInfinity) {
+        // No move is allowed, or all but the excluded one are left out.
+        return node.excluded ? node.alpha : loss_at(node.ply);
+    }
+    if (!node.excluded) {
+        table_->keep(
+            node.hash, node.ply,
+            {best_cell, best, node.evaluation, node.depth, bound_of(best, old_alpha, node.beta)});
+    }
+    return best;
 }
 
 Value Search::search(Value alpha, Value beta, int depth, int ply, bool cut) {
     if (depth <= 0) {
         return fours_only(alpha, beta, ply, 0);
     }
-    ++nodes_;
-    selective_ = std::max(selective_, ply);
+    enter(ply);
     const bool pv = beta - alpha > 1;
-    const Side mover = board_.to_move();
-    const Side waiter = other(mover);
-    Frame& here = frame(ply);
-    if (board_.has(mover, Threat::Win)) {
-        return win_at(ply + 1);
+    if (const std::optional<Value> value = value_at_once(ply)) {
+        return *value;
     }
-    if (board_.full()) {
-        return 0;
-    }
-    if (halted() || ply >= kMaxPly) {
-        return clamped(evaluate(board_, *weights_));
-    }
+    // Nobody loses sooner than in two plies or wins sooner than in three.
     alpha = std::max(alpha, loss_at(ply + 2));
     beta = std::min(beta, win_at(ply + 3));
     if (alpha >= beta) {
         return alpha;
     }
-    if (board_.has(waiter, Threat::Win)) {
+    const Side mover = board_.to_move();
+    Frame& here = frame(ply);
+    if (board_.has(other(mover), Threat::Win)) {
         here.evaluation = kNoValue;
         return answer(alpha, beta, depth, ply, cut);
     }
@@ -311,138 +448,23 @@ Value Search::search(Value alpha, Value beta, int depth, int ply, bool cut) {
     }
 
     const std::uint64_t hash = board_.hash();
-    const Memory known = here.excluded ? Memory() : table_->find(hash, ply);
+    const Stored known = here.excluded ? Stored() : table_->find(hash, ply);
     if (!pv && known.depth >= depth && known.settles(alpha, beta)) {
         return known.value;
     }
-    const bool danger = can_open_four(board_, waiter);
-    const Value evaluation = known.bound != Bound::None ? known.evaluation
-                             : here.excluded            ? here.evaluation
-                                                        : clamped(evaluate(board_, *weights_));
-    here.evaluation = evaluation;
-    const bool improving =
-        ply >= 2 && frame(ply - 2).evaluation != kNoValue && evaluation > frame(ply - 2).evaluation;
-
-    if (!pv && !danger && !here.excluded && !is_decided(beta) && !is_decided(alpha)) {
-        if (depth <= kRazorDepth && evaluation + kRazorBase + kRazorSlope * depth < alpha) {
-            const Value value = fours_only(alpha, beta, ply, 0);
-            if (value <= alpha) {
-                return value;
-            }
-        }
-        if (depth <= kFutilityDepth &&
-            evaluation - kFutilitySlope * (depth - (improving ? 1 : 0)) >= beta &&
-            !board_.has(waiter, Threat::FourThree) && !board_.has(waiter, Threat::DoubleThree)) {
-            return evaluation;
-        }
+    Node node{alpha, beta, depth, ply, cut, mover, pv, here.excluded, hash, known};
+    assess(node);
+    if (const std::optional<Value> value = prune(node)) {
+        return *value;
     }
-    order(danger ? answers_to_open_four(board_) : sensible_moves(board_), ply, known.move);
-    if (!pv && !here.excluded && !is_decided(beta) && depth >= kProbableCutDepth) {
-        const int less = depth - kProbableCutLess;
-        const bool doubtful = known.bound != Bound::None && known.depth >= less &&
-                              known.value < beta + kProbableCutMargin;
-        if (!doubtful) {
-            if (const auto value = probable_cut(beta + kProbableCutMargin, less, ply, cut)) {
-                return is_decided(*value) ? *value : *value - kProbableCutMargin;
-            }
-        }
+    order(node.danger ? answers_to_open_four(board_) : sensible_moves(board_), ply, known.move);
+    if (const std::optional<Value> value = probable_cut(node)) {
+        return *value;
     }
-    if (depth >= 4 && !known.move && !here.excluded) {
-        // What has no best move yet is worth less than a look at full depth.
-        depth -= cut && depth >= 6 ? 2 : 1;
+    if (depth >= kNoMoveDepth && !known.move && !node.excluded) {
+        node.depth -= cut && depth >= kNoMoveCutDepth ? 2 : 1;
     }
-
-    MoveOrder& moves = here.moves;
-    const bool may_forbid = line_rule(board_.rules(), mover).forbidden;
-    const Value old_alpha = alpha;
-    Value best = danger ? loss_at(ply + 4) : -kInfinity;
-    std::optional<Cell> best_cell;
-    int count = 0;
-    int top_score = 0;
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-        const ScoredMove move = pick(moves, i);
-        const Cell cell = move.cell;
-        if (cell == here.excluded || (may_forbid && board_.forbidden(cell, mover))) {
-            continue;
-        }
-        ++count;
-        const int plain = move.score >= 100'000 ? move.score - 100'000 : move.score;
-        if (count == 1 || plain > top_score) {
-            top_score = plain;
-        }
-        const int gap = top_score - plain;
-        const Threat own = board_.threat(cell, mover);
-        const bool forcing = own >= Threat::Four;
-        if (!pv && !danger && !is_loss(best) && count > 1 && !forcing) {
-            if (count > moves_worth_trying(depth, improving)) {
-                continue;
-            }
-            if (depth <= kChildFutilityDepth && own < Threat::Three &&
-                evaluation + kChildFutilityBase + kChildFutilitySlope * depth - gap / 8 <= alpha) {
-                continue;
-            }
-        }
-
-        int extension = 0;
-        if (cell == known.move && depth >= 7 && !here.excluded && known.bound != Bound::Upper &&
-            known.depth >= depth - 3 && !is_decided(known.value)) {
-            const Value limit = known.value - 2 * depth;
-            here.excluded = cell;
-            const MoveOrder kept = here.moves;
-            const Value rest = search(limit - 1, limit, (depth - 1) / 2, ply, cut);
-            here.moves = kept;
-            here.excluded.reset();
-            here.evaluation = evaluation;
-            if (rest < limit) {
-                extension = 1;
-            } else if (limit >= beta && !pv) {
-                return limit;
-            }
-        }
-
-        int reduction = 0;
-        if (depth >= 2 && count > 1) {
-            reduction = base_reduction(depth, count);
-            reduction += std::min(gap, 6 * kUnit) * 4 / kUnit;
-            reduction -= pv ? 16 : 0;
-            reduction += cut ? 12 : 0;
-            reduction += improving ? 0 : 8;
-            reduction -= own >= Threat::Three ? 12 : 0;
-            reduction -= history(mover, cell) / 250;
-            reduction -= danger ? 12 : 0;
-            reduction = std::clamp(reduction / 16, 0, depth - 1);
-        }
-        const Value value =
-            try_move(cell, alpha, beta, depth - 1 + extension, reduction, count == 1, ply, cut);
-        if (halt_->now.load(std::memory_order_relaxed)) {
-            return best;
-        }
-        if (value > best) {
-            best = value;
-            if (value > alpha) {
-                best_cell = cell;
-                if (pv) {
-                    extend_line(ply, cell);
-                }
-                if (value >= beta) {
-                    reward(cell, depth, ply, std::span(moves).first(i));
-                    break;
-                }
-                alpha = value;
-            }
-        }
-    }
-    if (best == -kInfinity) {
-        // No move is allowed, or all but the excluded one are left out.
-        return here.excluded ? alpha : loss_at(ply);
-    }
-    if (!here.excluded) {
-        const Bound bound = best >= beta       ? Bound::Lower
-                            : best > old_alpha ? Bound::Exact
-                                               : Bound::Upper;
-        table_->keep(hash, ply, {best_cell, best, evaluation, depth, bound});
-    }
-    return best;
+    return try_moves(node);
 }
 
 Value Search::root(std::vector<RootMove>& moves, std::size_t first, Value alpha, Value beta,
@@ -456,14 +478,20 @@ Value Search::root(std::vector<RootMove>& moves, std::size_t first, Value alpha,
         selective_ = 0;
         const int count = static_cast<int>(i - first) + 1;
         int reduction = 0;
-        if (depth >= 3 && count > 3) {
-            reduction = std::clamp(base_reduction(depth, count) / 16 - 1, 0, depth - 1);
+        if (depth >= kRootReductionDepth && count > kRootFullMoves) {
+            reduction = std::clamp(base_reduction(depth, count) / kPly - 1, 0, depth - 1);
         }
         const bool wins = board_.threat(move.cell, board_.to_move()) == Threat::Win;
-        const Value value =
-            wins ? win_at(1)
-                 : try_move(move.cell, alpha, beta, depth - 1, reduction, count == 1, 0, false);
-        if (halt_->now.load(std::memory_order_relaxed)) {
+        const Value value = wins ? win_at(1)
+                                 : try_move({.cell = move.cell,
+                                             .alpha = alpha,
+                                             .beta = beta,
+                                             .depth = depth - 1,
+                                             .reduction = reduction,
+                                             .first = count == 1,
+                                             .ply = 0,
+                                             .cut = false});
+        if (is_halted()) {
             return best;
         }
         if (count == 1 || value > alpha) {
@@ -492,13 +520,13 @@ bool Search::iterate(std::vector<RootMove>& moves, std::size_t first, int depth)
     int window = kFirstWindow;
     Value alpha = -kInfinity;
     Value beta = kInfinity;
-    if (depth >= 4 && previous != -kInfinity && !is_decided(previous)) {
+    if (depth >= kWindowDepth && previous != -kInfinity && !is_decided(previous)) {
         alpha = previous - window;
         beta = previous + window;
     }
     while (true) {
         const Value best = root(moves, first, alpha, beta, depth);
-        const bool stopped = halt_->now.load(std::memory_order_relaxed);
+        const bool stopped = is_halted();
         if (stopped && best <= alpha) {
             moves = before;  // nothing better was found
             return false;
@@ -517,7 +545,7 @@ bool Search::iterate(std::vector<RootMove>& moves, std::size_t first, int depth)
             return true;
         }
         window *= 2;
-        if (window > 1000) {
+        if (window > kWidestWindow) {
             alpha = -kInfinity;
             beta = kInfinity;
         }

@@ -1,4 +1,5 @@
-// Alpha-beta search of one thread: principal variations, threats first, forced replies for free.
+// The engine's search, on one thread: alpha-beta with principal variations, threats first, and
+// forced replies that cost no depth.
 #pragma once
 
 #include <array>
@@ -11,6 +12,7 @@
 #include <vector>
 
 #include "engine/board.h"
+#include "engine/move_history.h"
 #include "engine/moves.h"
 #include "engine/transposition.h"
 #include "engine/value.h"
@@ -54,30 +56,82 @@ class Search {
     [[nodiscard]] Board& board() { return board_; }
 
   private:
+    // What is kept for each ply of the line that is searched now.
     struct Frame {
         MoveOrder moves;
         std::vector<Cell> line;
         std::array<std::optional<Cell>, 2> killers;
-        std::optional<Cell> excluded;
+        std::optional<Cell> excluded;  // by the search for a singular move
         Value evaluation = 0;
+    };
+    // A position under search, and what is known of it. (A cut node is one where a move that
+    // refutes the last one is expected.)
+    struct Node {
+        Value alpha;
+        Value beta;
+        int depth;
+        int ply;
+        bool cut;
+        Side mover;
+        bool pv;
+        std::optional<Cell> excluded;
+        std::uint64_t hash;
+        Stored known;
+        Value evaluation = 0;
+        bool danger = false;     // the other side threatens an open four
+        bool improving = false;  // the side to move stands better than two plies before
+    };
+    // A move of a node that is about to be tried.
+    struct Candidate {
+        Cell cell;
+        int count;  // with those before it
+        int gap;    // by how much it is less likely than the likeliest
+        Threat threat;
+    };
+    // How a move is searched.
+    struct Trial {
+        Cell cell;
+        Value alpha;
+        Value beta;
+        int depth;  // after the move
+        int reduction;
+        bool first;
+        int ply;
+        bool cut;
     };
 
     Value root(std::vector<RootMove>& moves, std::size_t first, Value alpha, Value beta, int depth);
+
     Value search(Value alpha, Value beta, int depth, int ply, bool cut);
+    // The value where no search is needed or possible.
+    [[nodiscard]] std::optional<Value> value_at_once(int ply);
     Value answer(Value alpha, Value beta, int depth, int ply, bool cut);
-    Value fours_only(Value alpha, Value beta, int ply, int depth);
-    std::optional<Value> probable_cut(Value goal, int depth, int ply, bool cut);
+    void assess(Node& node);
+    // The value of a node that is so far outside the window that no move need be tried.
+    [[nodiscard]] std::optional<Value> prune(const Node& node);
+    [[nodiscard]] std::optional<Value> probable_cut(const Node& node);
+    Value try_moves(Node& node);
+    [[nodiscard]] static bool may_leave_out(const Node& node, const Candidate& move, Value best);
+    [[nodiscard]] static bool may_be_singular(const Node& node, Cell cell);
+    // Whether all moves but this one are worth less than the limit.
+    [[nodiscard]] bool is_singular(const Node& node, Cell cell, Value limit);
+    [[nodiscard]] int reduction(const Node& node, const Candidate& move) const;
     // Places, searches with a reduced window and depth first where that is promising, takes back.
-    Value try_move(Cell cell, Value alpha, Value beta, int depth, int reduction, bool first,
-                   int ply, bool cut);
+    Value try_move(const Trial& trial);
+
+    Value fours_only(Value alpha, Value beta, int ply, int depth);
+    Value answer_fours(Value alpha, Value beta, int ply, int depth);
+    [[nodiscard]] bool has_fours_to_try(Side mover, int depth) const;
 
     void order(const CellSet& cells, int ply, std::optional<Cell> best);
-    static ScoredMove& pick(MoveOrder& moves, std::size_t from);
-    void reward(Cell cell, int depth, int ply, std::span<const ScoredMove> tried);
+    static ScoredCell& pick(MoveOrder& moves, std::size_t from);
+    void reward(Cell cell, int depth, int ply, std::span<const ScoredCell> tried);
     void extend_line(int ply, Cell cell);
+    void enter(int ply);
+    [[nodiscard]] Value evaluation() const;
     [[nodiscard]] bool halted();
+    [[nodiscard]] bool is_halted() const { return halt_->now.load(std::memory_order_relaxed); }
     [[nodiscard]] Frame& frame(int ply) { return frames_[static_cast<std::size_t>(ply)]; }
-    [[nodiscard]] int& history(Side side, Cell cell) { return history_[index(side)][cell.bits()]; }
 
     Board board_;
     const Weights* weights_;
@@ -87,8 +141,7 @@ class Search {
     std::function<std::uint64_t()> aside_;
     int selective_ = 0;
     std::vector<Frame> frames_;
-    std::array<std::array<int, kMaxCells>, 2> history_{};
-    std::array<std::array<std::optional<Cell>, kMaxCells>, 2> replies_{};
+    MoveHistory history_;
 };
 
 }  // namespace inarow::engine

@@ -1,5 +1,5 @@
-// What a stone on a free cell would make in all four directions: its shape. The order of the
-// directions does not matter, which leaves 3,060 shapes, each with a threat and with weights.
+// The shape of a free cell: the patterns that a stone there would make in all four directions.
+// Their order does not matter, which leaves 3,060 shapes, each with a threat and with weights.
 #pragma once
 
 #include <array>

@@ -8,18 +8,10 @@
 namespace inarow::engine {
 namespace {
 
-using Number = ProofNumber;
-
 // Wins by fours are looked for in every position, this far.
 constexpr FourSearch::Limits kQuickFours{.moves = 250, .nodes = 200};
 // What quiet moves begin with: they are tried when the others promise little.
-constexpr Number kQuietProof = 6;
-
-constexpr ThreatSearch::Verdict verdict(Number proof, Number disproof) {
-    return proof == 0      ? ThreatSearch::Verdict::Won
-           : disproof == 0 ? ThreatSearch::Verdict::None
-                           : ThreatSearch::Verdict::Unknown;
-}
+constexpr ProofNumber kQuietProof = 6;
 
 // Whether a stone there could be the beginning of fours.
 bool is_promising(const Board& board, Cell cell, Side side) {
@@ -35,25 +27,22 @@ bool is_promising(const Board& board, Cell cell, Side side) {
 
 ThreatSearch::ThreatSearch(std::size_t entries) : table_(entries) {}
 
-std::optional<ThreatSearch::Numbers> ThreatSearch::look_up(std::uint64_t hash, int moves) const {
+std::optional<ProofNumbers> ThreatSearch::look_up(std::uint64_t hash, int moves) const {
     const Entry* const entry = table_.find(hash);
-    const bool tells =
-        entry != nullptr &&
-        (entry->moves == moves || (entry->numbers.proof == 0 && entry->moves <= moves) ||
-         (entry->numbers.disproof == 0 && entry->moves >= moves));
+    const bool tells = entry != nullptr && (entry->moves == moves ||
+                                            (entry->numbers.proved() && entry->moves <= moves) ||
+                                            (entry->numbers.disproved() && entry->moves >= moves));
     return tells ? std::optional(entry->numbers) : std::nullopt;
 }
 
 ThreatSearch::Expansion ThreatSearch::attacks(Board& board, int moves) {
-    static constexpr Numbers kWon{0, kNever};
-    static constexpr Numbers kLost{kNever, 0};
     const Side mover = board.to_move();
     const Side waiter = other(mover);
     if (moves <= 0) {
-        return {kLost, {}};
+        return {kDisproved, {}};
     }
     if (board.has(mover, Threat::Win)) {
-        return {kWon, {}};
+        return {kProved, {}};
     }
     CellSet cells = board.fours(mover) | board.cells(mover, Threat::Three) |
                     board.cells(mover, Threat::DoubleThree);
@@ -61,12 +50,12 @@ ThreatSearch::Expansion ThreatSearch::attacks(Board& board, int moves) {
         cells = answers_to_win(board);
     } else {
         if (can_open_four(board, mover)) {
-            return {kWon, {}};
+            return {kProved, {}};
         }
         FourSearch::Limits quick = kQuickFours;
         quick.moves = moves;
         if (fours_.search(board, quick) == FourSearch::Verdict::Won) {
-            return {kWon, {}};
+            return {kProved, {}};
         }
         if (can_open_four(board, waiter)) {
             // Only a four keeps the attack, or a three on a cell that takes the open four away.
@@ -89,30 +78,28 @@ ThreatSearch::Expansion ThreatSearch::attacks(Board& board, int moves) {
         });
     }
     if (expansion.cells.empty()) {
-        expansion.known = kLost;
+        expansion.known = kDisproved;
     }
     return expansion;
 }
 
 ThreatSearch::Expansion ThreatSearch::answers(Board& board) {
-    static constexpr Numbers kWon{0, kNever};
-    static constexpr Numbers kLost{kNever, 0};
     const Side mover = board.to_move();
     CellSet cells;
     if (board.has(mover, Threat::Win)) {
-        return {kLost, {}};
+        return {kDisproved, {}};
     }
     if (board.has(attacker_, Threat::Win)) {
         cells = answers_to_win(board);
     } else if (can_open_four(board, mover)) {
-        return {kLost, {}};
+        return {kDisproved, {}};
     } else if (can_open_four(board, attacker_)) {
         cells = answers_to_open_four(board);
     } else if (const auto found =
                    limits_.quiet ? defense_against_fours(board, fours_) : std::nullopt) {
         cells = found->cells;
     } else {
-        return {kLost, {}};
+        return {kDisproved, {}};
     }
     Expansion expansion;
     cells.for_each([&](Cell cell) {
@@ -122,79 +109,62 @@ ThreatSearch::Expansion ThreatSearch::answers(Board& board) {
     });
     expansion.quiet_from = expansion.cells.size();
     if (expansion.cells.empty()) {
-        expansion.known = kWon;
+        expansion.known = kProved;
     }
     return expansion;
 }
 
-// Searches until a number reaches its limit. `moves` is what is left to the attacker.
-ThreatSearch::Numbers ThreatSearch::visit(Board& board, Numbers limit, int moves) {
-    ++nodes_;
-    const std::uint64_t start = nodes_;
+// A position of the search; the attacker may have so many moves in it, and after a move of it.
+struct ThreatSearch::Node : PlainProofNode {
+    using Finding = ProofNumbers;
+
+    [[nodiscard]] bool attacking() const { return is_attacking; }
+    [[nodiscard]] std::size_t size() const { return children.size(); }
+    [[nodiscard]] const ProofNumbers& finding(std::size_t i) const { return children[i].numbers; }
+    [[nodiscard]] static ProofNumbers nothing_found() { return {}; }
+    [[nodiscard]] bool stopped() const { return search.halted(); }
+    void visit(std::size_t i, const ProofNumbers& limit, const ProofNumbers& /*found*/) {
+        board.place(children[i].cell);
+        children[i].numbers = search.visit(board, limit, moves_below);
+        board.take_back();
+    }
+    void keep(const ProofNumbers& found, std::size_t /*best*/) const {
+        search.table_.keep({board.hash(), found, moves, as_work(search.nodes_ - start)});
+    }
+
+    ThreatSearch& search;
+    Board& board;
+    bool is_attacking;
+    int moves;
+    int moves_below;
+    std::uint64_t start;  // so many nodes were searched before
+    std::vector<Child> children{};
+};
+
+bool ThreatSearch::halted() {
+    halted_ = halted_ || nodes() >= most_nodes_ ||
+              (limits_.stop != nullptr && limits_.stop->load(std::memory_order_relaxed));
+    return halted_;
+}
+
+ProofNumbers ThreatSearch::visit(Board& board, const ProofNumbers& limit, int moves) {
+    const std::uint64_t start = nodes_++;
     const bool attacking = board.to_move() == attacker_;
-    const std::uint64_t hash = board.hash();
     const Expansion expansion = attacking ? attacks(board, moves) : answers(board);
     if (expansion.known) {
-        table_.keep({hash, *expansion.known, moves, 1});
+        table_.keep({board.hash(), *expansion.known, moves, 1});
         return *expansion.known;
     }
-    const int moves_below = attacking ? moves - 1 : moves;
-    std::vector<Child> children;
+    Node node{{}, *this, board, attacking, moves, attacking ? moves - 1 : moves, start};
     for (const Cell cell : expansion.cells) {
-        board.place(cell);
-        std::optional<Numbers> known = look_up(board.hash(), moves_below);
+        std::optional<ProofNumbers> known = look_up(board.hash_after(cell), node.moves_below);
         if (!known) {
-            known = children.size() < expansion.quiet_from ? Numbers{} : Numbers{kQuietProof, 1};
+            const bool quiet = node.children.size() >= expansion.quiet_from;
+            known = quiet ? ProofNumbers{kQuietProof, 1} : ProofNumbers{};
         }
-        children.push_back({cell, board.hash(), *known});
-        board.take_back();
+        node.children.push_back({cell, *known});
     }
-    while (true) {
-        // For the attacker one child must be proved and all disproved, for the defender the other
-        // way round: both are written for the attacker, with the numbers exchanged.
-        Number least = kNever;
-        Number second = kNever;
-        Number sum = 0;
-        std::size_t best = 0;
-        for (std::size_t i = 0; i < children.size(); ++i) {
-            const Numbers& numbers = children[i].numbers;
-            const Number own = attacking ? numbers.proof : numbers.disproof;
-            const Number others = attacking ? numbers.disproof : numbers.proof;
-            sum = plus(sum, others);
-            if (own < least) {
-                second = least;
-                least = own;
-                best = i;
-            } else if (own < second) {
-                second = own;
-            }
-        }
-        if (least == 0) {
-            sum = kNever;
-        }
-        const Numbers numbers = attacking ? Numbers{least, sum} : Numbers{sum, least};
-        if (numbers.proof >= limit.proof || numbers.disproof >= limit.disproof || halted_) {
-            table_.keep({hash, numbers, moves, as_work(nodes_ - start + 1)});
-            return numbers;
-        }
-        if (nodes() >= most_nodes_ ||
-            (limits_.stop != nullptr && limits_.stop->load(std::memory_order_relaxed))) {
-            halted_ = true;
-            continue;
-        }
-        Child& child = children[best];
-        const Number own_limit = attacking ? limit.proof : limit.disproof;
-        const Number others_limit = attacking ? limit.disproof : limit.proof;
-        const Number others_now = attacking ? child.numbers.disproof : child.numbers.proof;
-        // A little more than the second best, so as not to go back and forth.
-        const Number own_next = std::min(own_limit, plus(second, 1 + second / 4));
-        const Number others_next = plus(others_limit - std::min(others_limit, sum), others_now);
-        board.place(child.cell);
-        child.numbers = visit(
-            board, attacking ? Numbers{own_next, others_next} : Numbers{others_next, own_next},
-            moves_below);
-        board.take_back();
-    }
+    return ProofNumberSearch<Node>::run(node, limit);
 }
 
 ThreatSearch::Verdict ThreatSearch::search(Board& board, Side attacker, const Limits& limits) {
@@ -205,8 +175,8 @@ ThreatSearch::Verdict ThreatSearch::search(Board& board, Side attacker, const Li
     limits_ = limits;
     most_nodes_ = nodes() + limits.nodes;
     halted_ = false;
-    const Numbers numbers = visit(board, {kNever, kNever}, limits.moves);
-    return verdict(numbers.proof, numbers.disproof);
+    const ProofNumbers numbers = visit(board, kNoProofLimit, limits.moves);
+    return numbers.proved() ? Verdict::Won : numbers.disproved() ? Verdict::None : Verdict::Unknown;
 }
 
 std::vector<Cell> ThreatSearch::line(Board& board) {
@@ -249,14 +219,14 @@ std::vector<Cell> ThreatSearch::longest_line(Board& board, int moves) {
 }
 
 bool ThreatSearch::is_won(const Board& board, int moves) const {
-    const std::optional<Numbers> known = look_up(board.hash(), moves);
-    return known && known->proof == 0;
+    const std::optional<ProofNumbers> known = look_up(board.hash(), moves);
+    return known && known->proved();
 }
 
 void ThreatSearch::prove_again(Board& board, int moves) {
     most_nodes_ = nodes() + limits_.nodes;
     halted_ = false;
-    (void)visit(board, {kNever, kNever}, moves);
+    (void)visit(board, kNoProofLimit, moves);
 }
 
 }  // namespace inarow::engine

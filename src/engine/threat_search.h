@@ -1,6 +1,5 @@
-// Wins by threats: every move of the attacker makes a four or a three, or threatens to win by
-// fours, and every answer of the defender loses. The search (depth-first proof numbers) goes where
-// the fewest answers are left.
+// Looks for wins by threats: every move of the attacker makes a four or a three, or threatens to
+// win by fours, and every answer of the defender loses. It searches by proof numbers.
 #pragma once
 
 #include <atomic>
@@ -8,9 +7,10 @@
 #include <optional>
 #include <vector>
 
+#include "core/proof_numbers.h"
 #include "engine/board.h"
 #include "engine/four_search.h"
-#include "engine/proof_numbers.h"
+#include "engine/proof_table.h"
 
 namespace inarow::engine {
 
@@ -29,44 +29,40 @@ class ThreatSearch {
     // Whether the attacker wins so, whoever is to move.
     Verdict search(Board& board, Side attacker, const Limits& limits);
     // After a search that was won: the play to the move that cannot be answered, with the defender
-    // holding out as long as the proof lets him.
+    // holding out as long as the proof lets them.
     [[nodiscard]] std::vector<Cell> line(Board& board);
     // Positions looked at, those of the search for fours included.
     [[nodiscard]] std::uint64_t nodes() const { return nodes_ + fours_.nodes(); }
 
   private:
-    using Number = ProofNumber;
-    // How many positions must at least be won to win here, and lost to lose.
-    struct Numbers {
-        Number proof = 1;
-        Number disproof = 1;
-    };
+    struct Node;
     struct Entry {
         std::uint64_t hash = 0;
-        Numbers numbers;
+        ProofNumbers numbers;
         std::int32_t moves = 0;
         std::uint32_t work = 0;
     };
     struct Child {
         Cell cell;
-        std::uint64_t hash;
-        Numbers numbers;
+        ProofNumbers numbers;
     };
     // The next positions, or the verdict when there is nothing to search.
     struct Expansion {
-        std::optional<Numbers> known;
+        std::optional<ProofNumbers> known;
         std::vector<Cell> cells;
         std::size_t quiet_from = 0;  // from here on the cells make neither a four nor a three
     };
 
-    Numbers visit(Board& board, Numbers limit, int moves);
+    // Searches until a number reaches its limit. `moves` is what is left to the attacker.
+    ProofNumbers visit(Board& board, const ProofNumbers& limit, int moves);
     [[nodiscard]] Expansion attacks(Board& board, int moves);
     [[nodiscard]] Expansion answers(Board& board);
     std::vector<Cell> longest_line(Board& board, int moves);
     // Finds the verdict again where the table has lost it.
     void prove_again(Board& board, int moves);
+    [[nodiscard]] bool halted();
     [[nodiscard]] bool is_won(const Board& board, int moves) const;
-    [[nodiscard]] std::optional<Numbers> look_up(std::uint64_t hash, int moves) const;
+    [[nodiscard]] std::optional<ProofNumbers> look_up(std::uint64_t hash, int moves) const;
 
     ProofTable<Entry> table_;
     FourSearch fours_;

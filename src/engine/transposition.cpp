@@ -31,30 +31,30 @@ int depth_of(std::uint64_t data) {
 Transpositions::Transpositions(std::size_t bytes)
     : buckets_(std::bit_floor(std::max<std::size_t>(bytes / sizeof(Bucket), 1024))) {}
 
-Memory Transpositions::find(std::uint64_t hash, int ply) const {
+Stored Transpositions::find(std::uint64_t hash, int ply) const {
     for (const Entry& entry : bucket(hash).entries) {
         const std::uint64_t data = entry.data.load(std::memory_order_relaxed);
         if ((entry.check.load(std::memory_order_relaxed) ^ data) != hash || data == 0) {
             continue;
         }
-        Memory memory;
-        memory.value = from_table(as_value(data), ply);
-        memory.evaluation = as_value(data >> 16);
+        Stored stored;
+        stored.value = from_table(as_value(data), ply);
+        stored.evaluation = as_value(data >> 16);
         const std::uint64_t move = data >> 32 & 0xFFFF;
         if (move != kNoMove) {
-            memory.move = Cell::from_bits(static_cast<std::uint16_t>(move));
+            stored.move = Cell::from_bits(static_cast<std::uint16_t>(move));
         }
-        memory.depth = depth_of(data);
-        memory.bound = static_cast<Bound>(data >> 56 & 3);
-        return memory;
+        stored.depth = depth_of(data);
+        stored.bound = static_cast<Bound>(data >> 56 & 3);
+        return stored;
     }
     return {};
 }
 
-void Transpositions::keep(std::uint64_t hash, int ply, const Memory& memory) {
+void Transpositions::keep(std::uint64_t hash, int ply, const Stored& stored) {
     Entry* worst = nullptr;
     int worst_worth = 0;
-    std::uint64_t move = memory.move ? memory.move->bits() : kNoMove;
+    std::uint64_t move = stored.move ? stored.move->bits() : kNoMove;
     for (Entry& entry : bucket(hash).entries) {
         const std::uint64_t data = entry.data.load(std::memory_order_relaxed);
         if ((entry.check.load(std::memory_order_relaxed) ^ data) == hash) {
@@ -71,11 +71,11 @@ void Transpositions::keep(std::uint64_t hash, int ply, const Memory& memory) {
             worst_worth = worth;
         }
     }
-    const int depth = std::clamp(memory.depth, -100, 100);
+    const int depth = std::clamp(stored.depth, -100, 100);
     const std::uint64_t data =
-        as_bits(to_table(memory.value, ply)) | as_bits(memory.evaluation) << 16 | move << 32 |
+        as_bits(to_table(stored.value, ply)) | as_bits(stored.evaluation) << 16 | move << 32 |
         std::uint64_t{static_cast<std::uint8_t>(static_cast<std::int8_t>(depth))} << 48 |
-        static_cast<std::uint64_t>(memory.bound) << 56 | generation_ << 58;
+        static_cast<std::uint64_t>(stored.bound) << 56 | generation_ << 58;
     worst->data.store(data, std::memory_order_relaxed);
     worst->check.store(hash ^ data, std::memory_order_relaxed);
 }

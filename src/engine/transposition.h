@@ -1,5 +1,5 @@
-// What the search remembers of positions, shared by all threads without locks: an entry whose key
-// and data do not belong together is taken for another position's.
+// The transposition table: what the search has found out about positions. All threads share it
+// without locks: an entry whose key and data do not belong together counts as another position's.
 #pragma once
 
 #include <atomic>
@@ -15,7 +15,7 @@ namespace inarow::engine {
 enum class Bound : std::uint8_t { None, Upper, Lower, Exact };
 
 // What is known of a position; with Bound::None, nothing.
-struct Memory {
+struct Stored {
     std::optional<Cell> move;
     Value value = 0;
     Value evaluation = 0;
@@ -33,8 +33,8 @@ class Transpositions {
   public:
     explicit Transpositions(std::size_t bytes);
 
-    [[nodiscard]] Memory find(std::uint64_t hash, int ply) const;
-    void keep(std::uint64_t hash, int ply, const Memory& memory);
+    [[nodiscard]] Stored find(std::uint64_t hash, int ply) const;
+    void keep(std::uint64_t hash, int ply, const Stored& stored);
     void prefetch(std::uint64_t hash) const { __builtin_prefetch(&bucket(hash)); }
     // Older entries give way first.
     void next_search() { generation_ = (generation_ + 1) & 63U; }

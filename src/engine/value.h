@@ -1,4 +1,4 @@
-// The scale of the search: a win in so many plies from the root, or an evaluation in between.
+// The scores of the search: wins and losses by their distance from the root, and estimates between.
 #pragma once
 
 namespace inarow::engine {

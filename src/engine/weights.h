@@ -1,5 +1,5 @@
-// The numbers of the evaluation and of the move ordering. They are data, fitted to games that the
-// engine played with itself; see docs/engine.md.
+// The weights of the evaluation and of the move order. They are data, fitted to games that the
+// engine played against itself; see docs/engine.md.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// What every move of a position on a free board is worth, as far as it can be found.
+// Judges every move of a position on a free board, as far as the solver gets within its limits.
 #pragma once
 
 #include <vector>

@@ -10,10 +10,13 @@
 #include "core/random.h"
 #include "core/rules.h"
 #include "core/symmetry.h"
-#include "free/cells.h"
+#include "machine/bit_set.h"
 
 namespace inarow::free {
 inline namespace INAROW_MACHINE {
+
+template <std::size_t Words>
+using CellSet = machine::BitSet<Words>;
 
 // Names a position in the table: where it is kept, and how it is told from others there.
 struct FreeKey {

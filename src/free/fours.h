@@ -1,4 +1,4 @@
-// Wins by moves that each threaten to complete a line, so that the defender has no choice.
+// Looks for wins by moves that each threaten a line, so that the defender has no choice.
 #pragma once
 
 #include <deque>

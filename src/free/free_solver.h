@@ -1,4 +1,4 @@
-// The exact worth of positions on boards where pieces do not fall, by proof search.
+// Solves positions on boards where pieces do not fall: who wins with best play, and how soon.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Ways to see without search that the attacker makes no line, or not these.
+// Shows without a search that the attacker cannot complete any line, or not certain lines.
 //
 // Pairs: if a line has two cells of its own, the defender answers in the one when the attacker
 // takes the other. One pair does for several lines that share it, which lines on the same row do.
@@ -63,7 +63,7 @@ class FreeHolding {
     // Where the defender, to move, plays if he holds by these means; -1: it does not matter.
     [[nodiscard]] int best(const State& state) {
         const auto& lines = state.of(Role::Attacker);
-        std::array<std::uint64_t, Cells::kCells> weights{};
+        std::array<std::uint64_t, Cells::kBits> weights{};
         const bool pairs = !light(state, weight(state)) && holds(state);
         Cells paired;
         for (const Group& g : groups_) {
@@ -220,7 +220,7 @@ class FreeHolding {
     std::uint64_t unpaired_ = 0;
     Cells matched_;
     Cells visited_;
-    std::array<std::size_t, CellSet<Words>::kCells> owner_{};
+    std::array<std::size_t, CellSet<Words>::kBits> owner_{};
 };
 
 }  // namespace INAROW_MACHINE

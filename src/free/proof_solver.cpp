@@ -51,17 +51,16 @@ class FreeSolverFor final : public FreeSolver {
             while (!question.answered() && !effort_.spent()) pursue(question);
             return question.answer();
         }
-        const ProofNumbers found = ask(position, side, *plies, false, limits.nodes);
+        const Finding found = ask(position, side, *plies, false, limits.nodes);
         if (!found.decided()) return std::nullopt;
-        return found.proof == 0;
+        return found.proved();
     }
 
     std::optional<Move> winning_move(const Position& position, int plies,
                                      const FreeLimits& limits) override {
         begin(limits, true);
-        const ProofNumbers found =
-            ask(position, position.to_move(), plies, false, ~std::uint64_t{0});
-        if (found.proof != 0 || best_ < 0) return std::nullopt;
+        const Finding found = ask(position, position.to_move(), plies, false, ~std::uint64_t{0});
+        if (!found.proved() || best_ < 0) return std::nullopt;
         return Move(board_.cell(best_));
     }
 
@@ -112,12 +111,12 @@ class FreeSolverFor final : public FreeSolver {
         Side attacker;
         std::uint64_t share = kFirstShare;
         bool weak_lost = false;  // the attacker wins if nobody else can have lines
-        ProofNumbers found;
+        Finding found;
 
         [[nodiscard]] bool answered() const { return found.decided(); }
         [[nodiscard]] std::optional<bool> answer() const {
             if (!answered()) return std::nullopt;
-            return found.proof == 0;
+            return found.proved();
         }
     };
 
@@ -131,10 +130,10 @@ class FreeSolverFor final : public FreeSolver {
 
     void pursue(Question& question) {
         if (!question.weak_lost) {
-            const ProofNumbers weak =
+            const Finding weak =
                 ask(question.position, question.attacker, kNoPlyLimit, true, question.share);
-            if (weak.disproof == 0) question.found = weak;
-            question.weak_lost = weak.proof == 0;
+            if (weak.disproved()) question.found = weak;
+            question.weak_lost = weak.proved();
         }
         if (!question.answered() && !effort_.spent()) {
             question.found =
@@ -151,7 +150,7 @@ class FreeSolverFor final : public FreeSolver {
         while (!effort_.spent()) {
             for (Question& question : questions) {
                 if (!question.answered()) pursue(question);
-                if (question.found.proof == 0) {
+                if (question.found.proved()) {
                     const bool won = question.attacker == mover;
                     return {won ? FreeWorth::Outcome::Win : FreeWorth::Outcome::Loss,
                             question.found.won, false};
@@ -171,9 +170,9 @@ class FreeSolverFor final : public FreeSolver {
         const Side winner = won ? position.to_move() : other(position.to_move());
         int limit = won ? 1 : 2;
         while (limit < worth.plies) {
-            const ProofNumbers found = ask(position, winner, limit, false, ~std::uint64_t{0});
+            const Finding found = ask(position, winner, limit, false, ~std::uint64_t{0});
             if (!found.decided()) return;
-            if (found.proof == 0) {
+            if (found.proved()) {
                 worth.plies = found.won;
             } else {
                 limit = std::min(found.held, worth.plies) + 1;
@@ -184,8 +183,8 @@ class FreeSolverFor final : public FreeSolver {
     }
 
     // One search; so many nodes at most.
-    ProofNumbers ask(const Position& position, Side attacker, int limit, bool weak,
-                     std::uint64_t share) {
+    Finding ask(const Position& position, Side attacker, int limit, bool weak,
+                std::uint64_t share) {
         const std::uint64_t now = nodes();
         effort_.end = share < end_ - std::min(now, end_) ? now + share : end_;
         effort_.over = false;
@@ -193,10 +192,10 @@ class FreeSolverFor final : public FreeSolver {
         plies_ = limit < kNoPlyLimit ? limit : 0;
         FreeState<Words> state;
         state.set(board_, position, attacker, limit, !weak);
-        ProofNumbers result;
+        Finding result;
         machine::work_together(static_cast<int>(searches_.size()), [&](int i) {
             auto& search = *searches_[static_cast<std::size_t>(i)];
-            const ProofNumbers found = search.prove(state, want_move_);
+            const Finding found = search.prove(state, want_move_);
             if (!found.decided()) return;
             const std::lock_guard lock(mutex_);
             if (!result.decided()) {

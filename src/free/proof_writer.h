@@ -1,4 +1,4 @@
-// Writes down what a free solver knows, so that it can be checked without a solver.
+// Writes a proof of what a free solver has found, which can be checked without a solver.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,4 @@
-// Depth-first proof-number search (df-pn, A. Nagai): does the attacker win, within a limit of
-// plies?
+// Finds out by proof numbers whether the attacker wins on a free board, within a limit of plies.
 #pragma once
 
 #include <algorithm>
@@ -8,6 +7,7 @@
 #include <deque>
 #include <vector>
 
+#include "core/proof_numbers.h"
 #include "core/stop.h"
 #include "free/fours.h"
 #include "free/holding.h"
@@ -21,16 +21,13 @@ inline namespace INAROW_MACHINE {
 inline constexpr int kNeverWon = 1 << 15;
 
 // How far a position is from being decided and, once it is, for how many plies.
-struct ProofNumbers {
-    std::uint32_t proof = 1;
-    std::uint32_t disproof = 1;
+struct Finding : ProofNumbers {
     int won = kNeverWon;  // the attacker wins within so many plies
     int held = 0;         // the defender holds for so many, or for good: kNoPlyLimit
 
-    [[nodiscard]] bool decided() const { return proof == 0 || disproof == 0; }
-    [[nodiscard]] static ProofNumbers proved(int plies) { return {0, kProofInfinity, plies, 0}; }
-    [[nodiscard]] static ProofNumbers refuted(int plies) {
-        return {kProofInfinity, 0, kNeverWon, std::min(plies, kNoPlyLimit)};
+    [[nodiscard]] static Finding won_within(int plies) { return {kProved, plies, 0}; }
+    [[nodiscard]] static Finding held_for(int plies) {
+        return {kDisproved, kNeverWon, std::min(plies, kNoPlyLimit)};
     }
 };
 
@@ -64,19 +61,19 @@ class FreeSearch {
 
     // Undecided if the effort ended before. What is known already is looked at again if a move is
     // wanted.
-    [[nodiscard]] ProofNumbers prove(const State& root, bool want_move) {
+    [[nodiscard]] Finding prove(const State& root, bool want_move) {
         stopped_ = false;
         State& state = frame(0).state;
         state = root;
         Child child;
         settle(state, child);
         best_ = child.reply;
-        if (child.numbers.disproof == 0 && best_ < 0 && state.to_move == Role::Defender) {
+        if (child.found.disproved() && best_ < 0 && state.to_move == Role::Defender) {
             best_ = holding_.best(state);
         }
         const bool known = child.known || child.reply >= 0 || !want_move;
-        if (child.numbers.decided() && known) return child.numbers;
-        const ProofNumbers found = search(0, child.key, kProofInfinity - 1, kProofInfinity - 1);
+        if (child.found.decided() && known) return child.found;
+        const Finding found = search(0, child.key, kRootLimit);
         effort_.nodes.fetch_add(uncounted_, std::memory_order_relaxed);
         uncounted_ = 0;
         if (child.reply < 0) best_ = root_best_;
@@ -95,7 +92,7 @@ class FreeSearch {
         int plies = 0;   // with those that were forced
         int reply = -1;  // the first of those, or what decides at once
         FreeKey key;
-        ProofNumbers numbers;
+        Finding found;
         bool known = false;  // decided without the table
     };
     struct Frame {
@@ -110,8 +107,9 @@ class FreeSearch {
     static constexpr int kManyFours = 200;
     // Lines of more weight are not worth looking for pairs.
     static constexpr std::uint64_t kTooHeavy = 3 * Holding::kOne;
-    // The next best move is exceeded by a quarter before it gets its turn.
-    static constexpr std::uint32_t kPatience = 4;
+    // Sums never get so large that a position looks decided, and the root's limit lies between.
+    static constexpr ProofNumber kMostUndecided = kProofInfinity - 2;
+    static constexpr ProofNumbers kRootLimit{kProofInfinity - 1, kProofInfinity - 1};
 
     [[nodiscard]] Frame& frame(std::size_t depth) {
         while (frames_.size() <= depth) frames_.emplace_back();
@@ -124,10 +122,10 @@ class FreeSearch {
         return board_.rules().barred(board_.cell(cell), state.ply);
     }
     // The numbers of a position so many plies before.
-    [[nodiscard]] static ProofNumbers later(ProofNumbers numbers, int plies) {
-        if (numbers.proof == 0) numbers.won += plies;
-        if (numbers.disproof == 0) numbers.held = std::min(numbers.held + plies, kNoPlyLimit);
-        return numbers;
+    [[nodiscard]] static Finding later(Finding found, int plies) {
+        if (found.proved()) found.won += plies;
+        if (found.disproved()) found.held = std::min(found.held + plies, kNoPlyLimit);
+        return found;
     }
 
     // Plays what is forced, and says what is known of the position then.
@@ -144,13 +142,13 @@ class FreeSearch {
             }
             if (!wins.empty()) {
                 if (child.reply < 0) child.reply = wins.first();
-                child.numbers = attacks ? ProofNumbers::proved(child.plies + 1)
-                                        : ProofNumbers::refuted(kNoPlyLimit);
+                child.found =
+                    attacks ? Finding::won_within(child.plies + 1) : Finding::held_for(kNoPlyLimit);
                 return;
             }
             if (!threats.empty() && !threats.single()) {
-                child.numbers = attacks ? ProofNumbers::refuted(kNoPlyLimit)
-                                        : ProofNumbers::proved(child.plies + 2);
+                child.found =
+                    attacks ? Finding::held_for(kNoPlyLimit) : Finding::won_within(child.plies + 2);
                 return;
             }
             if (threats.empty()) break;
@@ -171,9 +169,7 @@ class FreeSearch {
 
     // A position in which nothing is forced.
     void judge(State& state, Child& child) {
-        const auto hold = [&] {
-            child.numbers = ProofNumbers::refuted(state.reach() + child.plies);
-        };
+        const auto hold = [&] { child.found = Finding::held_for(state.reach() + child.plies); };
         auto& lines = state.of(Role::Attacker);
         if (lines.empty() || state.free.empty()) return hold();
         if (barred(state)) {
@@ -195,7 +191,7 @@ class FreeSearch {
             const auto win = fours_.find(state, kFewFours);
             if (win.plies > 0 && win.plies <= state.limit) {
                 if (child.reply < 0) child.reply = win.first;
-                child.numbers = ProofNumbers::proved(win.plies + child.plies);
+                child.found = Finding::won_within(win.plies + child.plies);
                 return;
             }
             look_up(state, child, 1 + whole(4 / in_ones(weight)), 1 + whole(8 * unpaired));
@@ -205,7 +201,7 @@ class FreeSearch {
         std::uint32_t moves = 8;
         if (const int slack = passing_loses(state, kFewFours, zone); slack > 0) {
             if (zone.empty()) {
-                child.numbers = ProofNumbers::proved(slack + child.plies);
+                child.found = Finding::won_within(slack + child.plies);
                 return;
             }
             moves = static_cast<std::uint32_t>(zone.count());
@@ -264,7 +260,7 @@ class FreeSearch {
     void look_up(const State& state, Child& child, std::uint32_t proof, std::uint32_t disproof) {
         child.known = false;
         child.key = key(state);
-        child.numbers = {proof, disproof};
+        child.found = {{proof, disproof}};
         refresh(child, state.limit);
     }
 
@@ -273,12 +269,12 @@ class FreeSearch {
         const auto entry = effort_.table.find(child.key);
         if (!entry) return;
         if (entry->won <= limit) {
-            child.numbers = ProofNumbers::proved(entry->won + child.plies);
+            child.found = Finding::won_within(entry->won + child.plies);
         } else if (entry->held >= limit) {
-            child.numbers = later(ProofNumbers::refuted(entry->held), child.plies);
+            child.found = later(Finding::held_for(entry->held), child.plies);
         } else if (entry->limit == limit) {
-            child.numbers.proof = entry->proof;
-            child.numbers.disproof = entry->disproof;
+            child.found.proof = entry->proof;
+            child.found.disproof = entry->disproof;
         }
     }
 
@@ -353,35 +349,74 @@ class FreeSearch {
         });
     }
 
-    ProofNumbers search(std::size_t depth, const FreeKey& key, std::uint32_t most_proof,
-                        std::uint32_t most_disproof) {
-        Frame& node = frame(depth);
-        const std::uint64_t before = nodes_++;
-        count();
-        expand(node);
-        while (true) {
-            const Choice choice = combine(node, most_proof, most_disproof);
-            const ProofNumbers& now = choice.numbers;
-            if (now.decided() || now.proof >= most_proof || now.disproof >= most_disproof ||
-                stopped_) {
-                store(key, node, choice, nodes_ - before);
-                if (depth == 0 && !node.children.empty()) {
-                    root_best_ = node.children[choice.child].cell;
-                }
-                return now;
+    // A position of the search.
+    struct Node : PlainProofNode {
+        using Finding = free::Finding;
+        static constexpr bool kBreakTies = true;
+        static constexpr ProofNumber kMostUndecided = FreeSearch::kMostUndecided;
+
+        [[nodiscard]] bool attacking() const { return is_attacking; }
+        [[nodiscard]] std::size_t size() const { return frame.children.size(); }
+        [[nodiscard]] const Finding& finding(std::size_t i) const {
+            return frame.children[i].found;
+        }
+        [[nodiscard]] Finding nothing_found() const {
+            if (is_attacking) return {{}, kNeverWon, frame.state.reach()};
+            return {{}, frame.slack, 0};
+        }
+        [[nodiscard]] ProofNumber preferred(std::size_t i, ProofNumber own) const {
+            return search.put_off(frame.children[i], own);
+        }
+        void include(Finding& found, const Finding& child) const {
+            if (child.proved()) {
+                found.won =
+                    is_attacking ? std::min(found.won, child.won) : std::max(found.won, child.won);
             }
-            Child& child = node.children[choice.child];
-            descend(depth, child);
-            if (depth == 0) tell(now);
-            if (effort_.busy != nullptr) effort_.busy->enter(child.key.tag);
-            child.numbers = later(
-                search(depth + 1, child.key, choice.most_proof, choice.most_disproof), child.plies);
-            if (effort_.busy != nullptr) effort_.busy->leave(child.key.tag);
-            if (stopped_) continue;
-            for (Child& other : node.children) {
-                if (&other != &child && !other.known && !other.numbers.decided()) {
-                    refresh(other, left(node, other));
-                }
+            if (child.disproved()) {
+                found.held = is_attacking ? std::min(found.held, child.held)
+                                          : std::max(found.held, child.held);
+            }
+        }
+        [[nodiscard]] bool stopped() const { return search.stopped_; }
+        void visit(std::size_t i, const ProofNumbers& limit, const Finding& found) {
+            search.visit(depth, frame.children[i], limit, found);
+        }
+        void keep(const Finding& found, std::size_t best) const {
+            search.store(key, frame, found, search.nodes_ - start);
+            if (depth == 0 && !frame.children.empty()) {
+                search.root_best_ = frame.children[best].cell;
+            }
+        }
+
+        FreeSearch& search;
+        Frame& frame;
+        const FreeKey& key;
+        std::size_t depth;
+        bool is_attacking;
+        std::uint64_t start;  // so many nodes were searched before
+    };
+
+    Finding search(std::size_t depth, const FreeKey& key, const ProofNumbers& limit) {
+        Frame& here = frame(depth);
+        const bool attacking = here.state.to_move == Role::Attacker;
+        Node node{{}, *this, here, key, depth, attacking, nodes_++};
+        count();
+        expand(here);
+        return ProofNumberSearch<Node>::run(node, limit);
+    }
+
+    // Searches a child, and looks what other threads or this search have found of the others.
+    void visit(std::size_t depth, Child& child, const ProofNumbers& limit, const Finding& found) {
+        descend(depth, child);
+        if (depth == 0) tell(found);
+        if (effort_.busy != nullptr) effort_.busy->enter(child.key.tag);
+        child.found = later(search(depth + 1, child.key, limit), child.plies);
+        if (effort_.busy != nullptr) effort_.busy->leave(child.key.tag);
+        if (stopped_) return;
+        const Frame& here = frame(depth);
+        for (Child& other : frame(depth).children) {
+            if (&other != &child && !other.known && !other.found.decided()) {
+                refresh(other, left(here, other));
             }
         }
     }
@@ -404,98 +439,19 @@ class FreeSearch {
         settle(next, again);
     }
 
-    struct Choice {
-        ProofNumbers numbers;
-        std::size_t child = 0;
-        std::uint32_t most_proof = 0;
-        std::uint32_t most_disproof = 0;
-    };
-
-    // For the attacker one proved move is enough, for the defender one that holds. In what follows
-    // `easy` is the number of which the least counts, `hard` the one that adds up.
-    [[nodiscard]] Choice combine(const Frame& node, std::uint32_t most_proof,
-                                 std::uint32_t most_disproof) const {
-        const bool attacks = node.state.to_move == Role::Attacker;
-        std::uint64_t sum = 0;
-        std::uint32_t least = kProofInfinity;   // of all
-        std::uint32_t wanted = kProofInfinity;  // of those that no other thread is at, mostly
-        std::uint32_t second = kProofInfinity;
-        std::size_t best = 0;
-        int won = attacks ? kNeverWon : node.slack;
-        int held = attacks ? node.state.reach() : 0;
-        for (std::size_t i = 0; i < node.children.size(); ++i) {
-            const ProofNumbers& n = node.children[i].numbers;
-            const std::uint32_t easy = attacks ? n.proof : n.disproof;
-            const std::uint32_t hard = attacks ? n.disproof : n.proof;
-            // Never so much that it looks decided.
-            sum = std::min<std::uint64_t>(sum + hard, kProofInfinity - 2);
-            least = std::min(least, easy);
-            const std::uint32_t taste = put_off(node.children[i], easy);
-            const bool better =
-                taste < wanted || (taste == wanted && hard < harder(node.children[best], attacks));
-            if (better) {
-                second = wanted;
-                wanted = taste;
-                best = i;
-            } else {
-                second = std::min(second, taste);
-            }
-            if (attacks) {
-                if (n.proof == 0) won = std::min(won, n.won);
-                if (n.disproof == 0) held = std::min(held, n.held);
-            } else {
-                if (n.proof == 0) won = std::max(won, n.won);
-                if (n.disproof == 0) held = std::max(held, n.held);
-            }
-        }
-        Choice choice;
-        choice.child = best;
-        const auto total = static_cast<std::uint32_t>(sum);
-        if (least == 0) {
-            choice.numbers = attacks ? ProofNumbers::proved(won) : ProofNumbers::refuted(held);
-            return choice;
-        }
-        if (total == 0) {
-            choice.numbers = attacks ? ProofNumbers::refuted(held) : ProofNumbers::proved(won);
-            return choice;
-        }
-        choice.numbers.proof = attacks ? least : total;
-        choice.numbers.disproof = attacks ? total : least;
-        // A little more than the next best, so that the search does not jump about.
-        const std::uint32_t most_easy = attacks ? most_proof : most_disproof;
-        const std::uint32_t most_hard = attacks ? most_disproof : most_proof;
-        const std::uint32_t easy_now =
-            attacks ? node.children[best].numbers.proof : node.children[best].numbers.disproof;
-        const auto enough = std::max<std::uint64_t>(
-            std::min<std::uint64_t>(std::uint64_t{second} + second / kPatience + 1, most_easy),
-            easy_now + 1);
-        const std::uint32_t own = harder(node.children[best], attacks);
-        const std::uint32_t room = std::max(most_hard - (total - own), own + 1);
-        choice.most_proof = attacks ? static_cast<std::uint32_t>(enough) : room;
-        choice.most_disproof = attacks ? room : static_cast<std::uint32_t>(enough);
-        return choice;
-    }
-
     // A move that another thread is at is less wanted.
-    [[nodiscard]] std::uint32_t put_off(const Child& child, std::uint32_t easy) const {
-        if (effort_.busy == nullptr || easy == 0 || easy >= kProofInfinity || child.known)
-            return easy;
-        return effort_.busy->has(child.key.tag) ? easy + easy / 2 + 1 : easy;
+    [[nodiscard]] ProofNumber put_off(const Child& child, ProofNumber own) const {
+        if (effort_.busy == nullptr || own == 0 || own >= kProofInfinity || child.known) return own;
+        return effort_.busy->has(child.key.tag) ? own + own / 2 + 1 : own;
     }
 
-    [[nodiscard]] static std::uint32_t harder(const Child& child, bool attacks) {
-        return attacks ? child.numbers.disproof : child.numbers.proof;
-    }
-
-    void store(const FreeKey& key, const Frame& node, const Choice& choice, std::uint64_t work) {
+    void store(const FreeKey& key, const Frame& node, const Finding& found, std::uint64_t work) {
         FreeEntry entry;
-        entry.proof = choice.numbers.proof;
-        entry.disproof = choice.numbers.disproof;
+        entry.proof = found.proof;
+        entry.disproof = found.disproof;
         entry.limit = static_cast<std::uint16_t>(node.state.limit);
-        if (choice.numbers.proof == 0) entry.won = static_cast<std::uint16_t>(choice.numbers.won);
-        if (choice.numbers.disproof == 0) {
-            entry.held = static_cast<std::uint16_t>(choice.numbers.held);
-        }
+        if (found.proved()) entry.won = static_cast<std::uint16_t>(found.won);
+        if (found.disproved()) entry.held = static_cast<std::uint16_t>(found.held);
         entry.work = static_cast<std::uint32_t>(std::min<std::uint64_t>(work, ~std::uint32_t{0}));
         effort_.table.store(key, entry);
     }
@@ -516,7 +472,7 @@ class FreeSearch {
     Holding holding_;
     std::deque<Frame> frames_;
     State scratch_;
-    std::array<std::array<std::uint64_t, 2>, CellSet<Words>::kCells> through_{};
+    std::array<std::array<std::uint64_t, 2>, CellSet<Words>::kBits> through_{};
     std::uint64_t nodes_ = 0;
     std::uint64_t uncounted_ = 0;
     bool stopped_ = false;

@@ -1,6 +1,6 @@
-// A position as a proof search sees it: one side attacks and wants a line, the other defends. What
-// counts is which lines each side can still make and which free cells each of them needs; stones
-// and cells of no such line are forgotten.
+// A position as the proof search sees it: the attacker wants a line, the defender wants to stop it.
+// It holds the lines that each side can still make and the free cells that each line needs; stones
+// and cells that belong to no such line are left out.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// What a proof search knows of positions: a table of fixed size that threads share without locks.
+// Where the proof search keeps its results: a table of fixed size, shared by threads without locks.
 #pragma once
 
 #include <algorithm>
@@ -14,10 +14,6 @@
 
 namespace inarow::free {
 inline namespace INAROW_MACHINE {
-
-// Proof and disproof numbers say how far a position is from being proved, and from being refuted;
-// 0 is there, and kProofInfinity never.
-inline constexpr std::uint32_t kProofInfinity = 1U << 30;
 
 struct FreeEntry {
     std::uint32_t proof = 1;

@@ -1,4 +1,4 @@
-// What the threads of a search are at, so that they do not do the same work twice.
+// A list of the positions that threads are searching now, so that no two do the same work.
 #pragma once
 
 #include <array>

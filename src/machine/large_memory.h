@@ -1,4 +1,4 @@
-// Memory for tables that are read here and there: large pages keep such reads quick.
+// Allocates memory for large tables on large pages, which makes random reads faster.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// Threads that work together. All of the solver's threads are made here.
+// Runs one task on several threads. All of the solvers' threads are started here.
 #pragma once
 
 #include <functional>

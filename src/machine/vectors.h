@@ -1,6 +1,6 @@
-// The search is compiled twice on some machines: for each of their kind, and for those that have
-// vector instructions of 256 bits. Both are in one program, each in a namespace of its own, and one
-// is chosen when a solver is made. They visit the same nodes.
+// Says whether this machine has vector instructions of 256 bits (AVX2). The solvers are compiled
+// with and without them, each in a namespace of its own, and choose one when they are made. Both
+// visit the same nodes.
 #pragma once
 
 #ifdef __AVX2__

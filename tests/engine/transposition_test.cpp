@@ -13,20 +13,19 @@ namespace {
 
 constexpr std::size_t kBytes = std::size_t{1} << 17U;
 
-Memory random_memory(Random& random) {
-    Memory memory;
+Stored random_entry(Random& random) {
+    Stored entry;
     if (random.below(4) != 0) {
-        memory.move = Cell::from_bits(static_cast<std::uint16_t>(random.below(kMaxCells)));
+        entry.move = Cell::from_bits(static_cast<std::uint16_t>(random.below(kMaxCells)));
     }
-    memory.value =
-        static_cast<int>(random.below(2 * kGreatestEvaluation + 1)) - kGreatestEvaluation;
-    memory.evaluation = static_cast<int>(random.below(2001)) - 1000;
-    memory.depth = static_cast<int>(random.below(60)) - 12;
-    memory.bound = static_cast<Bound>(1 + random.below(3));
-    return memory;
+    entry.value = static_cast<int>(random.below(2 * kGreatestEvaluation + 1)) - kGreatestEvaluation;
+    entry.evaluation = static_cast<int>(random.below(2001)) - 1000;
+    entry.depth = static_cast<int>(random.below(60)) - 12;
+    entry.bound = static_cast<Bound>(1 + random.below(3));
+    return entry;
 }
 
-void expect_same(const Memory& found, const Memory& kept) {
+void expect_same(const Stored& found, const Stored& kept) {
     EXPECT_EQ(found.move, kept.move);
     EXPECT_EQ(found.value, kept.value);
     EXPECT_EQ(found.evaluation, kept.evaluation);
@@ -39,10 +38,10 @@ TEST(Transpositions, WhatIsKeptIsFound) {
     Random random(51);
     for (int i = 0; i < 2000; ++i) {
         const std::uint64_t hash = random.next();
-        const Memory memory = random_memory(random);
+        const Stored entry = random_entry(random);
         EXPECT_EQ(table.find(hash, 3).bound, Bound::None);
-        table.keep(hash, 3, memory);
-        expect_same(table.find(hash, 5), memory);
+        table.keep(hash, 3, entry);
+        expect_same(table.find(hash, 5), entry);
         EXPECT_EQ(table.find(hash ^ 1U << 20U, 3).bound, Bound::None);
     }
     table.clear();
@@ -89,12 +88,12 @@ TEST(Transpositions, OlderAndShallowerEntriesGiveWay) {
 }
 
 TEST(Transpositions, AWindowIsSettledByItsBound) {
-    EXPECT_TRUE((Memory{.value = 10, .bound = Bound::Exact}).settles(0, 20));
-    EXPECT_TRUE((Memory{.value = 20, .bound = Bound::Lower}).settles(0, 20));
-    EXPECT_FALSE((Memory{.value = 19, .bound = Bound::Lower}).settles(0, 20));
-    EXPECT_TRUE((Memory{.value = 0, .bound = Bound::Upper}).settles(0, 20));
-    EXPECT_FALSE((Memory{.value = 1, .bound = Bound::Upper}).settles(0, 20));
-    EXPECT_FALSE(Memory().settles(-kInfinity, kInfinity));
+    EXPECT_TRUE((Stored{.value = 10, .bound = Bound::Exact}).settles(0, 20));
+    EXPECT_TRUE((Stored{.value = 20, .bound = Bound::Lower}).settles(0, 20));
+    EXPECT_FALSE((Stored{.value = 19, .bound = Bound::Lower}).settles(0, 20));
+    EXPECT_TRUE((Stored{.value = 0, .bound = Bound::Upper}).settles(0, 20));
+    EXPECT_FALSE((Stored{.value = 1, .bound = Bound::Upper}).settles(0, 20));
+    EXPECT_FALSE(Stored().settles(-kInfinity, kInfinity));
 }
 
 // Threads that write over each other leave nothing that belongs to two positions.
@@ -102,15 +101,15 @@ TEST(Transpositions, ThreadsDoNotMixTheirEntries) {
     Transpositions table(0);
     const auto memory_of = [](std::uint64_t hash) {
         Random random(hash);
-        return random_memory(random);
+        return random_entry(random);
     };
     const auto work = [&](std::uint64_t seed) {
         Random random(seed);
         int wrong = 0;
         for (int i = 0; i < 20000; ++i) {
             const std::uint64_t hash = random.below(64) << 32U;
-            const Memory found = table.find(hash, 0);
-            const Memory expected = memory_of(hash);
+            const Stored found = table.find(hash, 0);
+            const Stored expected = memory_of(hash);
             wrong += found.bound != Bound::None &&
                              (found.value != expected.value || found.depth != expected.depth)
                          ? 1
@@ -135,10 +134,10 @@ TEST(Transpositions, ASearchOutlivesWrongEntries) {
         Board board = testing::board_for(rules, moves);
         Transpositions table(kBytes);
         const auto spoil = [&] {
-            Memory memory = random_memory(random);
-            if (random.below(8) == 0) memory.value = win_at(static_cast<int>(random.below(40)));
-            if (random.below(8) == 0) memory.value = loss_at(static_cast<int>(random.below(40)));
-            table.keep(board.hash(), 0, memory);
+            Stored entry = random_entry(random);
+            if (random.below(8) == 0) entry.value = win_at(static_cast<int>(random.below(40)));
+            if (random.below(8) == 0) entry.value = loss_at(static_cast<int>(random.below(40)));
+            table.keep(board.hash(), 0, entry);
         };
         board.near().for_each([&](Cell first) {
             board.place(first);

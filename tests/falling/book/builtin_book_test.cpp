@@ -54,10 +54,10 @@ TEST(BuiltinBook, IsRightWhereThatIsSoonSeen) {
         book->entries(), std::back_inserter(near),
         [](const falling::BookEntry& entry) { return std::abs(entry.score) >= 10; });
     ASSERT_GE(near.size(), kSample);
-    falling::Memory<falling::Word64> memory(56, 1 << 20);
+    falling::SearchTables<falling::Word64> tables(56, 1 << 20);
     std::size_t checked = 0;
     for (std::size_t i = 0; i < near.size(); i += near.size() / kSample) {
-        const auto right = is_right(near[i], memory, 100'000);
+        const auto right = is_right(near[i], tables, 100'000);
         if (!right) continue;
         EXPECT_TRUE(*right) << near[i].key << ", " << near[i].score;
         ++checked;

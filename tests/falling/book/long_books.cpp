@@ -10,10 +10,10 @@ TEST(LongBooks, ASampleOfTheShippedBookIsRight) {
     const auto book = falling::builtin_book(falling(7, 6, 4));
     ASSERT_TRUE(book);
     const auto entries = book->entries();
-    falling::Memory<falling::Word64> memory(56, std::size_t{1} << 30);
+    falling::SearchTables<falling::Word64> tables(56, std::size_t{1} << 30);
     const std::size_t step = std::max<std::size_t>(1, entries.size() / kSample);
     for (std::size_t i = 0; i < entries.size(); i += step) {
-        EXPECT_EQ(is_right(entries[i], memory, ~std::uint64_t{0}), true)
+        EXPECT_EQ(is_right(entries[i], tables, ~std::uint64_t{0}), true)
             << entries[i].key << ", " << entries[i].score;
     }
 }

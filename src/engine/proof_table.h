@@ -1,4 +1,4 @@
-// Numbers of searches by proof numbers, and the table that keeps them.
+// Where the engine's proof searches keep what they have found.
 #pragma once
 
 #include <algorithm>
@@ -7,16 +7,10 @@
 
 namespace inarow::engine {
 
-using ProofNumber = std::uint32_t;
-constexpr ProofNumber kNever = 1U << 30U;
-
-constexpr ProofNumber plus(ProofNumber a, ProofNumber b) {
-    return std::min(a + b, kNever);
-}
-
 // The work of an entry, in little room.
 constexpr std::uint32_t as_work(std::uint64_t nodes) {
-    return static_cast<std::uint32_t>(std::min<std::uint64_t>(nodes, kNever));
+    constexpr std::uint64_t kMost = std::uint64_t{1} << 30U;
+    return static_cast<std::uint32_t>(std::min(nodes, kMost));
 }
 
 // Entries with a `hash` and the `work` that they took. Where there is no room the one that took
