@@ -217,11 +217,13 @@ std::optional<Judgement> Judge::solve_free(const Position& position, const Limit
     return made_of(worth, best_line(*free_, position, worth, spend));
 }
 
-std::vector<Judgement> Judge::estimate(std::span<const Move> moves, int most,
-                                       const Limits& limits) {
+std::vector<Judgement> Judge::estimate(const Position& position, std::span<const Move> moves,
+                                       int most, const Limits& limits) {
     engine::EngineLimits spend = robots::engine_limits(limits);
     spend.lines = most;
-    const engine::EngineReport report = engine_->think(moves, spend, robots::teller(limits));
+    const auto last = moves.empty() ? std::nullopt : std::optional(moves.back());
+    const engine::EngineReport report =
+        engine_->think(position, last, spend, robots::teller(limits));
     std::vector<Judgement> made;
     for (const engine::EngineLine& line : report.lines) {
         made.push_back(made_of(line));
@@ -239,7 +241,7 @@ Judgement Judge::judge(const Position& position, std::span<const Move> moves,
         if (auto found = solve_free(position, limits)) return *found;
     }
     if (engine_ == nullptr) return {};
-    return estimate(moves, 1, solvable ? part_of(limits) : limits).front();
+    return estimate(position, moves, 1, solvable ? part_of(limits) : limits).front();
 }
 
 std::vector<Judgement> Judge::analyse(const Position& position, std::span<const Move> moves,
@@ -258,7 +260,7 @@ std::vector<Judgement> Judge::analyse(const Position& position, std::span<const 
     }
     if (engine_ != nullptr && !std::ranges::all_of(made, &Judgement::proved)) {
         constexpr int kEstimates = 10;
-        for (Judgement& estimated : estimate(moves, kEstimates, part_of(limits))) {
+        for (Judgement& estimated : estimate(position, moves, kEstimates, part_of(limits))) {
             const auto same = std::ranges::find_if(made, [&](const Judgement& known) {
                 return !known.proved() && known.line.front() == estimated.line.front();
             });

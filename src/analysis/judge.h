@@ -73,7 +73,8 @@ class Judge {
                                                       const Limits& limits);
 
     // The engine's view of the best moves, at most so many.
-    [[nodiscard]] std::vector<Judgement> estimate(std::span<const Move> moves, int most,
+    [[nodiscard]] std::vector<Judgement> estimate(const Position& position,
+                                                  std::span<const Move> moves, int most,
                                                   const Limits& limits);
 
     // Those that can play by the rules.

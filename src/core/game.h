@@ -112,6 +112,9 @@ class Game {
     [[nodiscard]] const std::vector<Event>& events() const { return events_; }
     // The stones on the board, in order.
     [[nodiscard]] const std::vector<Move>& moves() const { return moves_; }
+    [[nodiscard]] std::optional<Move> last_move() const {
+        return moves_.empty() ? std::nullopt : std::optional(moves_.back());
+    }
     // The same with the choices of the opening, and with who placed and chose.
     [[nodiscard]] const std::vector<Act>& acts() const { return acts_; }
     [[nodiscard]] const std::optional<Result>& result() const { return result_; }

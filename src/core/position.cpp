@@ -24,15 +24,77 @@ constexpr Keys make_keys() {
 }
 constexpr Keys kKeys = make_keys();
 
+// Of a position whose side to move is not the one that play in turn would give it.
+constexpr std::uint64_t kTurnKey = Random(0x1A4072).next();
+
 std::uint64_t key(Side side, Cell cell) {
     return kKeys[index(side)][cell.bits()];
 }
 
 }  // namespace
 
-Position::Position(const Rules& rules) : rules_(&rules), free_from_bars_(rules.last_barred_ply()) {
+Position::Position(const Rules& rules)
+    : rules_(&rules), free_from_bars_(rules.last_barred_ply()), line_from_(2 * rules.length - 1) {
     assert(!impossibility(rules));
     landing_.fill(static_cast<std::int16_t>(rules.height - 1));
+}
+
+tl::expected<Position, DiagramFault> Position::set_up(const Rules& rules, const Diagram& diagram) {
+    Position position(rules);
+    for (const Stone& stone : diagram.stones) {
+        if (const auto fault = position.put(stone)) return tl::unexpected(*fault);
+    }
+    const auto first = std::ranges::count(diagram.stones, Side::First, &Stone::side);
+    const auto more = 2 * first - std::ssize(diagram.stones);
+    const bool in_turn = more == (diagram.to_move == Side::First ? 0 : 1);
+    position.to_move_ = diagram.to_move;
+    position.line_from_ = in_turn ? position.line_from_ : 0;
+    position.free_from_bars_ = in_turn ? position.free_from_bars_ : 0;
+    position.hash_ ^= position.turn_key();
+    if (const auto fault = position.settle()) return tl::unexpected(*fault);
+    return position;
+}
+
+std::optional<DiagramFault> Position::put(const Stone& stone) {
+    const Cell cell = stone.cell;
+    if (!rules_->contains(cell)) return DiagramFault::Outside;
+    if (at(cell)) return DiagramFault::Taken;
+    stones_.flip(cell, stone.side);
+    hash_ ^= key(stone.side, cell);
+    ++ply_;
+    // The stones come in no order: the topmost of a column counts.
+    auto& landing = landing_[static_cast<std::size_t>(cell.column())];
+    landing = std::min(landing, static_cast<std::int16_t>(cell.row() - 1));
+    return std::nullopt;
+}
+
+std::optional<DiagramFault> Position::settle() {
+    std::array<bool, 2> has_line{};
+    int in_columns = 0;
+    for (int row = 0; row < rules_->height; ++row) {
+        for (int column = 0; column < rules_->width; ++column) {
+            const Cell cell(row, column);
+            const auto side = at(cell);
+            if (side) has_line[index(*side)] |= makes_line(cell, *side);
+            in_columns += row > landing_[static_cast<std::size_t>(column)] ? 1 : 0;
+        }
+    }
+    if (rules_->falling && in_columns != ply_) return DiagramFault::Floating;
+    if (has_line[0] && has_line[1]) return DiagramFault::TwoWinners;
+    if (has_line[0] || has_line[1]) {
+        const Side side = has_line[0] ? Side::First : Side::Second;
+        outcome_ = win_for(rules_->misere ? other(side) : side);
+    } else if (ply_ == rules_->cells()) {
+        outcome_ = Outcome::Draw;
+    } else if (rules_->renju && stalemate()) {
+        outcome_ = Outcome::SecondWins;
+    }
+    return std::nullopt;
+}
+
+std::uint64_t Position::turn_key() const {
+    const bool usual = (ply_ % 2 == 0) == (to_move_ == Side::First);
+    return usual ? 0 : kTurnKey;
 }
 
 std::optional<Side> Position::at(Cell cell) const {
@@ -56,7 +118,7 @@ std::optional<Refusal> Position::refusal(Move move) const {
     if (!rules_->contains(cell)) return Refusal::Outside;
     if (at(cell)) return Refusal::Taken;
     if (rules_->falling && landing(cell.column()) != cell) return Refusal::Outside;
-    if (ply_ < free_from_bars_ && rules_->barred(cell, ply_)) return Refusal::Barred;
+    if (bars_hold() && rules_->barred(cell, ply_)) return Refusal::Barred;
     if (rules_->renju) return forbidden(cell);
     return std::nullopt;
 }
@@ -76,10 +138,10 @@ MoveList Position::legal_moves() const {
             }
         }
     }
-    if (ply_ < free_from_bars_) {
+    if (bars_hold()) {
         moves.remove_if([&](Move move) { return rules_->barred(move.cell(), ply_); });
     }
-    if (rules_->renju && to_move() == Side::First) remove_forbidden(moves);
+    if (rules_->renju && to_move_ == Side::First) remove_forbidden(moves);
     return moves;
 }
 
@@ -92,13 +154,14 @@ void Position::remove_forbidden(MoveList& moves) const {
 void Position::play(Move move) {
     assert(legal(move));
     const Cell cell = move.cell();
-    const Side side = to_move();
+    const Side side = to_move_;
     stones_.flip(cell, side);
     landing_[static_cast<std::size_t>(cell.column())] = static_cast<std::int16_t>(cell.row() - 1);
     hash_ ^= key(side, cell);
     ++ply_;
+    to_move_ = other(side);
     // Whoever has too few stones for a line need not look for one.
-    if (ply_ >= 2 * rules_->length - 1 && makes_line(cell, side)) {
+    if (ply_ >= line_from_ && makes_line(cell, side)) {
         outcome_ = win_for(rules_->misere ? other(side) : side);
     } else if (ply_ == rules_->cells()) {
         outcome_ = Outcome::Draw;
@@ -110,15 +173,16 @@ void Position::play(Move move) {
 void Position::undo(Move last) {
     const Cell cell = last.cell();
     --ply_;
-    assert(at(cell) == to_move());
-    stones_.flip(cell, to_move());
+    to_move_ = other(to_move_);
+    assert(at(cell) == to_move_);
+    stones_.flip(cell, to_move_);
     landing_[static_cast<std::size_t>(cell.column())] = static_cast<std::int16_t>(cell.row());
-    hash_ ^= key(to_move(), cell);
+    hash_ ^= key(to_move_, cell);
     outcome_ = Outcome::Open;
 }
 
 std::optional<Refusal> Position::forbidden(Cell cell) const {
-    if (to_move() != Side::First) return std::nullopt;
+    if (to_move_ != Side::First) return std::nullopt;
     switch (inarow::forbidden(*this, cell)) {
         case Forbidden::No:
             break;
@@ -133,13 +197,13 @@ std::optional<Refusal> Position::forbidden(Cell cell) const {
 }
 
 bool Position::stalemate() const {
-    if (to_move() != Side::First) return false;
+    if (to_move_ != Side::First) return false;
     // The first cell that is looked at will mostly do.
     RenjuJudge judge(stones_, *rules_);
     for (int row = 0; row < rules_->height; ++row) {
         for (Line free = whole_row() & ~taken(row); free != 0; free &= free - 1) {
             const Cell cell(row, std::countr_zero(free));
-            const bool barred = ply_ < free_from_bars_ && rules_->barred(cell, ply_);
+            const bool barred = bars_hold() && rules_->barred(cell, ply_);
             if (!barred && judge.judge(cell) == Forbidden::No) return false;
         }
     }
@@ -193,7 +257,7 @@ std::vector<Cell> Position::line_through(Cell cell) const {
 }
 
 std::uint64_t Position::hash_under(Symmetry symmetry) const {
-    std::uint64_t hash = 0;
+    std::uint64_t hash = turn_key();
     for (int row = 0; row < rules_->height; ++row) {
         for (int column = 0; column < rules_->width; ++column) {
             const Cell cell(row, column);

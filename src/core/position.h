@@ -11,6 +11,9 @@
 #include <span>
 #include <vector>
 
+#include <tl/expected.hpp>
+
+#include "core/diagram.h"
 #include "core/rules.h"
 #include "core/stones.h"
 #include "core/symmetry.h"
@@ -47,14 +50,21 @@ class Position {
   public:
     // The empty board. The rules must outlive the position and be possible ones.
     explicit Position(const Rules& rules);
+    // The stones of a diagram. The game may be over there.
+    [[nodiscard]] static tl::expected<Position, DiagramFault> set_up(const Rules& rules,
+                                                                     const Diagram& diagram);
 
     [[nodiscard]] const Rules& rules() const { return *rules_; }
+    // How many stones are on the board.
     [[nodiscard]] int ply() const { return ply_; }
-    [[nodiscard]] Side to_move() const { return ply_ % 2 == 0 ? Side::First : Side::Second; }
+    [[nodiscard]] Side to_move() const { return to_move_; }
     [[nodiscard]] Outcome outcome() const { return outcome_; }
     [[nodiscard]] std::uint64_t hash() const { return hash_; }
     [[nodiscard]] std::optional<Side> at(Cell cell) const;
     [[nodiscard]] const Stones& stones() const { return stones_; }
+    // Whether the rules may bar cells now. Where the numbers of stones are not those of play in
+    // turn, they bar none.
+    [[nodiscard]] bool bars_hold() const { return ply_ < free_from_bars_; }
 
     // Where a piece dropped into the column comes to rest; nothing if the column is full. Falling
     // games only.
@@ -93,6 +103,11 @@ class Position {
     }
     [[nodiscard]] std::optional<Refusal> forbidden(Cell cell) const;
     void remove_forbidden(MoveList& moves) const;
+    // Puts a stone of a diagram on the board, and finds out how the stones together stand.
+    [[nodiscard]] std::optional<DiagramFault> put(const Stone& stone);
+    [[nodiscard]] std::optional<DiagramFault> settle();
+    // What tells two positions with the same stones apart.
+    [[nodiscard]] std::uint64_t turn_key() const;
     // Whether renju leaves nothing to the side to move, although there are free cells.
     [[nodiscard]] bool stalemate() const;
 
@@ -100,6 +115,8 @@ class Position {
     std::uint64_t hash_ = 0;
     int ply_ = 0;
     int free_from_bars_;  // from this ply on no bar holds
+    int line_from_;       // before this ply nobody has enough stones for a line
+    Side to_move_ = Side::First;
     Outcome outcome_ = Outcome::Open;
     std::array<std::int16_t, kMaxSize> landing_{};  // row of the lowest free cell; -1: full
     Stones stones_;

@@ -164,7 +164,7 @@ class StrategyCheck {
 
     // Where cells are barred the side may not be able to answer.
     bool barred(const Position& position) {
-        if (position.ply() >= rules_.last_barred_ply()) return false;
+        if (!position.bars_hold()) return false;
         fail(position, "pairs do not hold while cells are barred");
         return true;
     }

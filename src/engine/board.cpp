@@ -173,6 +173,13 @@ void Board::place(Cell cell) {
     });
 }
 
+void Board::set_turn(Side side) {
+    if (side != to_move_) {
+        hash_ ^= keys().turn;
+    }
+    to_move_ = side;
+}
+
 std::uint64_t Board::hash_after(Cell cell) const {
     return hash_ ^ keys().stone[index(to_move_)][cell.bits()] ^ keys().turn;
 }

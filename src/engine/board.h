@@ -25,6 +25,8 @@ class Board {
     Board(const Rules& rules, const PatternTable& table, const Weights& weights);
 
     void place(Cell cell);
+    // Makes it the side's turn, while stones are set up in no order. Nothing before is taken back.
+    void set_turn(Side side);
     void take_back();
     // Lets the other side move, and takes that back.
     void pass();

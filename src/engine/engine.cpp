@@ -41,10 +41,11 @@ void Engine::forget() {
     parts_->table.clear();
 }
 
-EngineReport Engine::think(std::span<const Move> moves, const EngineLimits& limits,
+EngineReport Engine::think(const Position& position, std::optional<Move> last,
+                           const EngineLimits& limits,
                            const std::function<void(const EngineReport&)>& told) {
     Thinking thinking(parts_->rules, parts_->patterns, parts_->table, parts_->options.threads,
-                      moves, limits);
+                      position, last, limits);
     return thinking.run(told);
 }
 

@@ -7,10 +7,10 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <span>
 #include <string>
 #include <vector>
 
+#include "core/position.h"
 #include "core/rules.h"
 #include "core/types.h"
 
@@ -58,9 +58,11 @@ class Engine {
     Engine(const Engine&) = delete;
     Engine& operator=(const Engine&) = delete;
 
-    // The best moves of the position that the moves lead to, where the game is not over; `told`
-    // hears of every depth that is done. Without any limit it thinks until all is proved.
-    EngineReport think(std::span<const Move> moves, const EngineLimits& limits,
+    // The best moves of a position where the game is not over; `told` hears of every depth that is
+    // done. The move that led there, if it is known, is a hint of what to look at first. Without
+    // any limit it thinks until all is proved.
+    EngineReport think(const Position& position, std::optional<Move> last,
+                       const EngineLimits& limits,
                        const std::function<void(const EngineReport&)>& told = {});
 
     // Forgets what it has found so far.

@@ -2,7 +2,6 @@
 
 #include <array>
 #include <string_view>
-#include <vector>
 
 #include "engine/engine.h"
 
@@ -25,17 +24,23 @@ constexpr std::array<std::string_view, 10> kPositions{
     "h10i9i10g10h9h8g9f8g8f7f6k12f9h7e7e9g7g6h5j9i8j10g5d8h4i3e5f5",
 };
 
-std::vector<Move> read(std::string_view text) {
-    std::vector<Move> moves;
+struct Played {
+    Position position;
+    std::optional<Move> last;
+};
+
+Played read(std::string_view text, const Rules& rules) {
+    Played played{Position(rules), std::nullopt};
     for (std::size_t i = 0; i < text.size();) {
         const int column = text[i++] - 'a';
         int row = 0;
         for (; i < text.size() && text[i] >= '0' && text[i] <= '9'; ++i) {
             row = 10 * row + (text[i] - '0');
         }
-        moves.emplace_back(Cell(row - 1, column));
+        played.last = Move(Cell(row - 1, column));
+        played.position.play(*played.last);
     }
-    return moves;
+    return played;
 }
 
 // Five in a row by every kind of rule.
@@ -63,11 +68,12 @@ FixedWork do_fixed_work() {
     FixedWork work;
     for (const Rules& rules : all_rules()) {
         Engine engine(rules, EngineOptions{.memory = std::size_t{8} << 20U, .threads = 1});
-        for (const std::string_view position : kPositions) {
+        for (const std::string_view moves : kPositions) {
             engine.forget();
             EngineLimits limits;
             limits.depth = kDepth;
-            const EngineReport report = engine.think(read(position), limits);
+            const Played played = read(moves, rules);
+            const EngineReport report = engine.think(played.position, played.last, limits);
             work.nodes += report.nodes;
             mix(work.hash, report.lines.front().move.cell().bits());
             mix(work.hash, static_cast<std::uint64_t>(report.lines.front().score));

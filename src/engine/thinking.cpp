@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "core/position.h"
 #include "engine/helper_threads.h"
 #include "engine/threat_search.h"
 
@@ -63,7 +62,8 @@ std::optional<int> end_of(Value value) {
 }  // namespace
 
 Thinking::Thinking(const Rules& rules, const PatternTable& patterns, Transpositions& table,
-                   int threads, std::span<const Move> moves, const EngineLimits& limits)
+                   int threads, const Position& position, std::optional<Move> last,
+                   const EngineLimits& limits)
     : limits_(limits),
       board_(rules, patterns, builtin_weights()),
       table_(&table),
@@ -75,16 +75,32 @@ Thinking::Thinking(const Rules& rules, const PatternTable& patterns, Transpositi
         halt_.deadline = start_ + *time.hard;
     }
     soft_ = time.soft;
-    find_roots(rules, moves);
+    set_up(position, last);
+    find_roots(position);
     lines_ = std::min(static_cast<std::size_t>(std::max(limits.lines, 1)), roots_.size());
 }
 
-void Thinking::find_roots(const Rules& rules, std::span<const Move> moves) {
-    Position position(rules);
-    for (const Move move : moves) {
-        board_.place(move.cell());
-        position.play(move);
+void Thinking::set_up(const Position& position, std::optional<Move> last) {
+    const auto put = [&](Cell cell) {
+        if (const std::optional<Side> side = position.at(cell)) {
+            board_.set_turn(*side);
+            board_.place(cell);
+        }
+    };
+    for (int row = 0; row < position.rules().height; ++row) {
+        for (int column = 0; column < position.rules().width; ++column) {
+            if (!last || last->cell() != Cell(row, column)) {
+                put(Cell(row, column));
+            }
+        }
     }
+    if (last) {
+        put(last->cell());
+    }
+    board_.set_turn(position.to_move());
+}
+
+void Thinking::find_roots(const Position& position) {
     sensible_moves(board_).for_each([&](Cell cell) {
         if (position.legal(Move(cell))) {
             roots_.emplace_back(cell);

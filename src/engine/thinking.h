@@ -4,7 +4,6 @@
 #include <chrono>
 #include <functional>
 #include <optional>
-#include <span>
 #include <vector>
 
 #include "engine/engine.h"
@@ -19,14 +18,15 @@ class Thinking {
   public:
     // All that is referred to must outlive it.
     Thinking(const Rules& rules, const PatternTable& patterns, Transpositions& table, int threads,
-             std::span<const Move> moves, const EngineLimits& limits);
+             const Position& position, std::optional<Move> last, const EngineLimits& limits);
 
     EngineReport run(const std::function<void(const EngineReport&)>& told);
 
   private:
     using Clock = std::chrono::steady_clock;
 
-    void find_roots(const Rules& rules, std::span<const Move> moves);
+    void set_up(const Position& position, std::optional<Move> last);
+    void find_roots(const Position& position);
     // Looks for a win by fours, and then by threats. What it finds is proved, and reported.
     bool find_forced_win();
     // Looks for a proof that the side which seems to win does, with a share of the nodes, and puts

@@ -74,7 +74,7 @@ class FreeSolverFor final : public FreeSolver {
     }
 
     std::optional<Pairs> pairs(const Position& position) override {
-        if (position.ply() < board_.rules().last_barred_ply()) return std::nullopt;
+        if (position.bars_hold()) return std::nullopt;
         FreeState<Words> state;
         state.set(board_, position, position.to_move(), kNoPlyLimit, false);
         state.tidy(board_);

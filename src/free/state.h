@@ -89,9 +89,9 @@ struct FreeState {
     Cells free;
     Role to_move = Role::Attacker;
     int limit = kNoPlyLimit;  // the attacker wins within so many plies, or not at all
-    int ply = 0;
-    bool weak = false;       // the defender's lines do not count
-    bool shortened = false;  // lines are left out because the limit is too short for them
+    int ply = 0;              // tells which cells are barred
+    bool weak = false;        // the defender's lines do not count
+    bool shortened = false;   // lines are left out because the limit is too short for them
 
     [[nodiscard]] LineFamily<Words>& of(Role role) { return lines[static_cast<std::size_t>(role)]; }
     [[nodiscard]] const LineFamily<Words>& of(Role role) const {
@@ -130,7 +130,7 @@ struct FreeState {
         }
         to_move = position.to_move() == attacker ? Role::Attacker : Role::Defender;
         limit = ply_limit;
-        ply = position.ply();
+        ply = position.bars_hold() ? position.ply() : board.rules().last_barred_ply();
         weak = !defender_lines;
         shortened = false;
     }

@@ -59,7 +59,8 @@ Thought BestPlayer::with_engine(const Game& game, const Limits& limits) {
     constexpr int kNear = 15;
     its.lines = game.position().ply() < kOpening ? kChoices : 1;
     const engine::EngineReport report =
-        engine_for(game.position().rules()).think(game.moves(), its, teller(limits));
+        engine_for(game.position().rules())
+            .think(game.position(), game.last_move(), its, teller(limits));
     const engine::EngineLine& first = report.lines.front();
     const auto worse = std::ranges::find_if(report.lines, [&](const engine::EngineLine& line) {
         return line.end != first.end || line.score < first.score - kNear;

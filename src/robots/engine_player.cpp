@@ -44,9 +44,10 @@ Thought EnginePlayer::place_last(const Game& game, const Limits& limits) {
     Thought thought;
     int most_even = 0;
     for (const Move move : moves) {
-        std::vector<Move> line = game.moves();
-        line.push_back(move);
-        const int score = std::abs(engine.think(line, part_of(limits, kTried)).lines.front().score);
+        Position after = game.position();
+        after.play(move);
+        const engine::EngineReport report = engine.think(after, move, part_of(limits, kTried));
+        const int score = std::abs(report.lines.front().score);
         if (thought.line.empty() || score < most_even) {
             most_even = score;
             thought.move = move;
@@ -63,7 +64,9 @@ Thought EnginePlayer::open(const Game& game, const Limits& limits) {
         return last ? place_last(game, limits) : play_opening(game);
     }
     engine::Engine& engine = engine_for(game.position().rules(), limits);
-    const int score = engine.think(game.moves(), engine_limits(limits)).lines.front().score;
+    const engine::EngineReport report =
+        engine.think(game.position(), game.last_move(), engine_limits(limits));
+    const int score = report.lines.front().score;
     // Where nobody stands better, the other had better choose.
     constexpr int kEven = 40;
     if (const Move more(Choice::TwoMore); game.legal(more) && std::abs(score) <= kEven) {
@@ -77,7 +80,7 @@ Thought EnginePlayer::choose(const Game& game, const Limits& limits) {
     if (!game.opening().over()) return open(game, limits);
     engine::Engine& engine = engine_for(game.position().rules(), limits);
     const engine::EngineReport report =
-        engine.think(game.moves(), engine_limits(limits), teller(limits));
+        engine.think(game.position(), game.last_move(), engine_limits(limits), teller(limits));
     return thought_of(report, report.lines.front());
 }
 

@@ -1,6 +1,7 @@
 // Rules, boards and random positions for the tests of the engine.
 #pragma once
 
+#include <functional>
 #include <initializer_list>
 #include <memory>
 #include <ostream>
@@ -11,6 +12,7 @@
 #include "core/position.h"
 #include "core/random.h"
 #include "engine/board.h"
+#include "engine/engine.h"
 #include "support/boards.h"
 
 namespace inarow::testing {
@@ -121,6 +123,15 @@ inline Position position_for(const Rules& rules, std::span<const Move> moves) {
     Position position(rules);
     for (const Move move : moves) position.play(move);
     return position;
+}
+
+// What the engine thinks of the position that the moves lead to.
+inline engine::EngineReport think(
+    engine::Engine& engine, const Rules& rules, std::span<const Move> moves,
+    const engine::EngineLimits& limits,
+    const std::function<void(const engine::EngineReport&)>& told = {}) {
+    const auto last = moves.empty() ? std::nullopt : std::optional(moves.back());
+    return engine.think(position_for(rules, moves), last, limits, told);
 }
 
 // The cells of a set, in reading order.

@@ -8,6 +8,7 @@
 #include "core/builtin.h"
 #include "engine/boards.h"
 #include "engine/minimax.h"
+#include "support/diagrams.h"
 #include "support/games.h"
 #include "support/printing.h"
 #include "support/reference.h"
@@ -62,7 +63,7 @@ TEST_P(EngineRules, TheEngineTakesAWinAndStopsAnother) {
             position.undo(move);
         }
         engine.forget();
-        const EngineReport report = engine.think(moves, nodes(300));
+        const EngineReport report = testing::think(engine, rules, moves, nodes(300));
         const EngineLine& best = report.lines.front();
         const auto board = testing::drawn(testing::board_for(rules, moves));
         if (can_win) {
@@ -90,7 +91,7 @@ TEST(Engine, AnswersAnOpenThree) {
         Engine engine(rules, kSmall);
         // X has three in row 7 from column 6 to 8, O two stones that do not matter.
         const auto moves = moves_of({{7, 7}, {2, 2}, {7, 6}, {12, 12}, {7, 8}});
-        const Move answer = engine.think(moves, nodes(3000)).lines.front().move;
+        const Move answer = testing::think(engine, rules, moves, nodes(3000)).lines.front().move;
         EXPECT_EQ(answer.cell().row(), 7) << name;
         EXPECT_TRUE(answer.cell().column() >= 4 && answer.cell().column() <= 10) << name;
     }
@@ -100,7 +101,7 @@ TEST(Engine, ProvesAnOpenFour) {
     const Rules rules = testing::rules_named("Freestyle", 15, 15);
     Engine engine(rules, kSmall);
     const auto moves = moves_of({{7, 7}, {2, 2}, {7, 6}, {12, 12}, {7, 8}, {2, 12}});
-    const EngineLine line = engine.think(moves, nodes(3000)).lines.front();
+    const EngineLine line = testing::think(engine, rules, moves, nodes(3000)).lines.front();
     EXPECT_EQ(line.end, 3);
     EXPECT_EQ(line.line.front(), line.move);
 }
@@ -110,7 +111,7 @@ TEST(Engine, ProvesALossThatIsFarAway) {
     const Rules rules = testing::rules_named("ExactlyFive", 15, 15);
     Engine engine(rules, kSmall);
     const auto moves = moves_of({{7, 7}, {9, 9}, {8, 6}, {7, 10}, {7, 6}, {10, 8}, {6, 6}});
-    const EngineReport report = engine.think(moves, nodes(20'000));
+    const EngineReport report = testing::think(engine, rules, moves, nodes(20'000));
     const EngineLine& line = report.lines.front();
     ASSERT_TRUE(line.end);
     EXPECT_LE(*line.end, -10);
@@ -137,7 +138,7 @@ TEST(Engine, NeverPlaysWhatIsNotAllowed) {
             Position position(rules);
             std::vector<Move> moves;
             for (int ply = 0; ply < 20 && position.outcome() == Outcome::Open; ++ply) {
-                const EngineReport report = engine.think(moves, nodes(60));
+                const EngineReport report = testing::think(engine, rules, moves, nodes(60));
                 ASSERT_FALSE(report.lines.empty());
                 Move move = report.lines.front().move;
                 ASSERT_TRUE(position.legal(move));
@@ -177,7 +178,7 @@ TEST(Engine, NeverPlaysAForbiddenPoint) {
         if (position.legal_moves().size() == free) continue;
         EngineLimits limits = nodes(100);
         limits.lines = 3;
-        for (const EngineLine& line : engine.think(moves, limits).lines) {
+        for (const EngineLine& line : testing::think(engine, rules, moves, limits).lines) {
             ASSERT_TRUE(position.legal(line.move));
             Position next = position;
             for (const Move expected : line.line) {
@@ -194,10 +195,11 @@ TEST(Engine, KeepsAwayFromBarredCells) {
     Rules rules = testing::free_board(5, 5, 4);
     rules.bars = {{.cell = Cell(2, 2), .move = 1, .side = std::nullopt}};
     Engine engine(rules, kSmall);
-    const Move first = engine.think({}, nodes(500)).lines.front().move;
+    const Move first = testing::think(engine, rules, {}, nodes(500)).lines.front().move;
     EXPECT_NE(first.cell(), Cell(2, 2));
     const std::vector<Move> moves{first};
-    EXPECT_NE(engine.think(moves, nodes(500)).lines.front().move.cell(), Cell(2, 2));
+    EXPECT_NE(testing::think(engine, rules, moves, nodes(500)).lines.front().move.cell(),
+              Cell(2, 2));
 }
 
 TEST(Engine, TheSameNodesGiveTheSameAnswer) {
@@ -211,10 +213,10 @@ TEST(Engine, TheSameNodesGiveTheSameAnswer) {
         limits.lines = 2;
         engine.forget();
         another.forget();
-        const EngineReport one = engine.think(moves, limits);
-        for (const EngineReport& two : {another.think(moves, limits), [&] {
+        const EngineReport one = testing::think(engine, rules, moves, limits);
+        for (const EngineReport& two : {testing::think(another, rules, moves, limits), [&] {
                                             engine.forget();
-                                            return engine.think(moves, limits);
+                                            return testing::think(engine, rules, moves, limits);
                                         }()}) {
             ASSERT_EQ(one.lines.size(), two.lines.size());
             EXPECT_EQ(one.nodes, two.nodes);
@@ -230,6 +232,26 @@ TEST(Engine, TheSameNodesGiveTheSameAnswer) {
     }
 }
 
+// What is found does not depend on the order of the stones, nor on how many each side has.
+TEST(Engine, ThinksAboutStonesInNoOrder) {
+    const Rules rules = testing::free_board(4, 4, 4);
+    Engine engine(rules, kSmall);
+    Random random(77);
+    int ends = 0;
+    for (int i = 0; i < 40; ++i) {
+        Position position = testing::random_set_up(rules, 6, random);
+        engine.forget();
+        EngineLimits limits = nodes(2000);
+        limits.depth = 12;
+        const EngineLine best = engine.think(position, std::nullopt, limits).lines.front();
+        ASSERT_TRUE(position.legal(best.move));
+        if (!best.end) continue;
+        ++ends;
+        EXPECT_EQ(testing::Endings().end(position) > 0, *best.end > 0);
+    }
+    EXPECT_GE(ends, 5);
+}
+
 TEST(Engine, StopsAtOnceWhenToldBefore) {
     const Rules rules = testing::rules_named("Freestyle", 15, 15);
     Engine engine(rules, kSmall);
@@ -239,7 +261,7 @@ TEST(Engine, StopsAtOnceWhenToldBefore) {
         const auto moves = testing::random_moves(rules, 4 * i, 9, random);
         EngineLimits limits;
         limits.stop = &stop;
-        const EngineReport report = engine.think(moves, limits);
+        const EngineReport report = testing::think(engine, rules, moves, limits);
         ASSERT_FALSE(report.lines.empty());
         EXPECT_TRUE(testing::position_for(rules, moves).legal(report.lines.front().move));
         EXPECT_LE(report.nodes, 5000U);
@@ -253,8 +275,8 @@ TEST(Engine, KeepsItsDepth) {
     EngineLimits limits;
     limits.depth = 3;
     std::vector<int> told;
-    const EngineReport report =
-        engine.think(moves, limits, [&](const EngineReport& now) { told.push_back(now.depth); });
+    const EngineReport report = testing::think(
+        engine, rules, moves, limits, [&](const EngineReport& now) { told.push_back(now.depth); });
     EXPECT_EQ(report.depth, 3);
     EXPECT_EQ(told, (std::vector{1, 2, 3}));
 }
@@ -267,7 +289,7 @@ TEST(Engine, FindsSeveralLinesInOrder) {
         const auto moves = testing::random_moves(rules, 5 + i, 7, random);
         EngineLimits limits = nodes(2500);
         limits.lines = 3;
-        const EngineReport report = engine.think(moves, limits);
+        const EngineReport report = testing::think(engine, rules, moves, limits);
         ASSERT_EQ(report.lines.size(), 3U);
         std::set<Move> different;
         for (const EngineLine& line : report.lines) {
@@ -295,7 +317,7 @@ void expect_true_ends(const Rules& rules, int free, int boards, std::uint64_t se
         limits.depth = 12;
         limits.lines = 1 + static_cast<int>(random.below(3));
         testing::Endings endings;
-        for (const EngineLine& line : engine.think(moves, limits).lines) {
+        for (const EngineLine& line : testing::think(engine, rules, moves, limits).lines) {
             if (!line.end) continue;
             const std::string text = testing::drawn(testing::board_for(rules, moves));
             const Side mover = position.to_move();

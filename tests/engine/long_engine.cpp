@@ -59,7 +59,7 @@ TEST(LongEngine, SolvedPositionsAreProved) {
         engine::EngineLimits limits;
         limits.nodes = 300'000;
         engine.forget();
-        const engine::EngineReport report = engine.think(moves, limits);
+        const engine::EngineReport report = think(engine, rules, moves, limits);
         nodes += report.nodes;
         const engine::EngineLine& best = report.lines.front();
         if (best.end) {

@@ -7,7 +7,10 @@
 #include <set>
 
 #include "core/random.h"
+#include "falling/minimax.h"
 #include "falling/published.h"
+#include "support/boards.h"
+#include "support/diagrams.h"
 
 namespace inarow::testing {
 namespace {
@@ -26,6 +29,21 @@ TEST(FallingSolver, SolvesTheEasyOpenings) {
 }
 TEST(FallingSolver, NeedsNoMemoryToBeRight) {
     check_set("Test_L2_R1", 0);
+}
+
+// With any numbers of stones and either side to move.
+TEST(FallingSolver, AgreesWithMinimaxOnPositionsSetUpFromStones) {
+    for (const Rules& rules : {falling(4, 4, 3), falling(4, 4, 4), falling(5, 4, 4)}) {
+        const auto solver = falling::FallingSolver::make(rules, {.memory = 1 << 20});
+        Random random(41);
+        Minimax minimax;
+        for (int i = 0; i < 200; ++i) {
+            Position position = random_set_up(rules, rules.cells() / 2, random);
+            const int expected = minimax.score(position);
+            ASSERT_EQ((*solver)->score(position, nullptr), expected);
+            ASSERT_EQ((*solver)->outcome(position, nullptr), std::clamp(expected, -1, 1));
+        }
+    }
 }
 
 // As much as takes a moment; long_solver.cpp has the rest.

@@ -10,6 +10,7 @@
 #include "free/best_play.h"
 #include "free/boards.h"
 #include "free/minimax.h"
+#include "support/diagrams.h"
 
 namespace inarow::testing {
 
@@ -40,6 +41,32 @@ void check_some(const Rules& rules, int stones, int count) {
         ASSERT_EQ(in_words(solver->worth(position, {})), in_words(minimax.worth(position)))
             << in_words(position);
     }
+}
+
+// The same with any numbers of stones and either side to move.
+void check_set_up(const Rules& rules, int stones, int count) {
+    SCOPED_TRACE(to_string(rules));
+    const auto solver = free_solver(rules);
+    FreeMinimax minimax;
+    Random random(8);
+    for (int i = 0; i < count; ++i) {
+        Position position = random_set_up(rules, stones, random);
+        ASSERT_EQ(in_words(solver->worth(position, {})), in_words(minimax.worth(position)))
+            << in_words(position);
+    }
+}
+
+TEST(FreeSolver, AgreesWithMinimaxOnPositionsSetUpFromStones) {
+    check_set_up(free_board(3, 3, 3), 2, 40);
+    check_set_up(free_board(4, 4, 4), 7, 60);
+    check_set_up(free_board(5, 4, 3), 9, 40);
+    check_set_up(free_board(5, 5, 4), 16, 40);
+    Rules exactly = free_board(5, 4, 3);
+    exactly.overline = Overline::Nothing;
+    check_set_up(exactly, 10, 40);
+    Rules barred = free_board(3, 3, 3);
+    barred.bars = {{.cell = Cell(1, 1), .move = 2, .side = std::nullopt}};
+    check_set_up(barred, 2, 40);
 }
 
 TEST(FreeSolver, AgreesWithMinimaxOnEveryPosition) {

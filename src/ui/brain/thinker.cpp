@@ -52,7 +52,11 @@ void BrainThinker::set(const Rules& rules, engine::EngineOptions options) {
 engine::EngineReport BrainThinker::think(
     std::span<const Move> moves, const engine::EngineLimits& limits,
     const std::function<void(const engine::EngineReport&)>& told) {
-    return engine_ != nullptr ? engine_->think(moves, limits, told) : ask_robot(moves, limits);
+    if (engine_ == nullptr) return ask_robot(moves, limits);
+    Position position(variant_->rules);
+    for (const Move move : moves) position.play(move);
+    const auto last = moves.empty() ? std::nullopt : std::optional(moves.back());
+    return engine_->think(position, last, limits, told);
 }
 
 engine::EngineReport BrainThinker::ask_robot(std::span<const Move> moves,
