@@ -1,4 +1,4 @@
-// The board as the variant's drawing says.
+// Prints the board of a game as text, the way the variant draws it.
 #pragma once
 
 #include <functional>
@@ -8,10 +8,10 @@
 
 namespace inarow {
 
-// Dresses a mark before it is printed, for instance in colour.
+// Decorates a mark before it is printed, for example with a color.
 using Paint = std::function<std::string(Cell cell, const std::string& mark)>;
 
-// The lines of the board, each ended by a line feed.
+// The lines of the board, each ending with a line feed.
 [[nodiscard]] std::string board_text(const Game& game, const Paint& paint = nullptr);
 
 }  // namespace inarow

@@ -17,7 +17,7 @@
 
 namespace inarow {
 
-// Who sits at a place of the table.
+// Who plays: a person or a robot.
 struct Seat {
     std::string robot;  // the robot's level; empty: a person
 
@@ -25,12 +25,12 @@ struct Seat {
     bool operator==(const Seat&) const = default;
 };
 
-// What is settled before the first move.
+// What is decided before the first move.
 struct Setup {
     std::array<Seat, 2> seats;
     Player starter = Player::One;
-    bool marks_swapped = false;  // the players have each other's marks and colours
-    std::uint64_t seed = 0;      // of all that is drawn in this game
+    bool marks_swapped = false;  // the players have each other's marks and colors
+    std::uint64_t seed = 0;      // of everything random in this game
 
     bool operator==(const Setup&) const = default;
 };
@@ -40,7 +40,7 @@ struct Moved {
     Move move;
     bool operator==(const Moved&) const = default;
 };
-struct Erred {  // an input that was no move; whether that costs anything is the house's business
+struct Erred {  // an input that was not a move; the house rules decide whether it counts
     Player player;
     Refusal refusal;
     std::string input;  // as printable() makes it
@@ -48,7 +48,7 @@ struct Erred {  // an input that was no move; whether that costs anything is the
 };
 struct TookBack {
     Player player;  // who is charged
-    int plies;      // his own last move or choice, and all that a robot has done after it
+    int plies;      // the player's own last move or choice, and what a robot did after it
     bool operator==(const TookBack&) const = default;
 };
 struct Resigned {
@@ -66,7 +66,7 @@ enum class Ending : std::uint8_t {
     Undos,
     Resignation,
     Forbidden,  // a forbidden point was played; the last event says which
-    Stalemate,  // who is to move may not move
+    Stalemate,  // the player to move has no legal move
     FullBoard,
     Abandoned,
 };
@@ -99,10 +99,10 @@ class Game {
   public:
     Game(VariantPtr variant, Setup setup);
 
-    // Lets the event happen, or says why it cannot and changes nothing.
+    // Applies the event, or says why it cannot happen and changes nothing.
     tl::expected<void, Objection> apply(const Event& event);
 
-    // The game as it was after so many of its events.
+    // The game as it was after this many events.
     [[nodiscard]] Game until(std::size_t events) const;
 
     [[nodiscard]] const Variant& variant() const { return *variant_; }
@@ -131,24 +131,24 @@ class Game {
 
     // The opening in which sides are chosen; over at once where there is none.
     [[nodiscard]] const OpeningPhase& opening() const { return opening_; }
-    // What the player to move may choose; nothing if he is to place a stone.
+    // What the player to move may choose; empty if a stone is due instead.
     [[nodiscard]] std::span<const Choice> choices() const {
         return result_ ? std::span<const Choice>() : opening_.choices(position_.ply());
     }
-    // Why the player to move may not do this; nothing if he may.
+    // Why the player to move may not do this; nothing if it is legal.
     [[nodiscard]] std::optional<Refusal> refusal(Move move) const;
     [[nodiscard]] bool legal(Move move) const { return !refusal(move); }
-    // All that he may do: the choices, or where a stone may be placed.
+    // All legal moves: the choices, or where a stone may be placed.
     [[nodiscard]] MoveList legal_moves() const;
 
     [[nodiscard]] const Seat& seat(Player player) const { return setup_.seats[index(player)]; }
 
     [[nodiscard]] int mistakes(Player player) const { return mistakes_[index(player)]; }
     [[nodiscard]] int undos_left(Player player) const;
-    // Whether taking back so many moves and choices would give the player his own again.
+    // Whether undoing this many moves and choices ends with one of the player's own.
     [[nodiscard]] bool can_take_back(Player player, int plies) const;
 
-    // Whose marks and colour the variant gives to the player.
+    // Which player's marks and color of the variant the player has.
     [[nodiscard]] Player looks_as(Player player) const;
     // What the player's pieces look like; a lone robot may have a mark of its own.
     [[nodiscard]] const std::string& mark(Player player) const;
@@ -171,7 +171,7 @@ class Game {
     std::vector<Event> events_;
     std::array<int, 2> mistakes_{};
     std::array<int, 2> undos_{};
-    bool just_moved_ = false;  // no move has been taken back since the last one
+    bool just_moved_ = false;  // nothing was undone since the last move
     std::optional<Result> result_;
 };
 

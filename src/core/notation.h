@@ -1,4 +1,4 @@
-// Moves as people write them, in every coordinate style.
+// Reads and writes moves the way people type them, in every coordinate style.
 #pragma once
 
 #include <optional>
@@ -19,10 +19,10 @@ namespace inarow {
                                                     const Coordinates& coordinates,
                                                     const Position& position);
 
-// The same in a game: where a choice is to be made, its word.
+// The same in a game, where a choice is read by its word.
 [[nodiscard]] tl::expected<Move, Refusal> read_move(std::string_view text, const Game& game);
 
-// A move typed as a row and a column, each on its own.
+// A move typed as a row and a column separately.
 [[nodiscard]] tl::expected<Move, Refusal> read_row_then_column(std::string_view row,
                                                                std::string_view column,
                                                                const Coordinates& coordinates,
@@ -35,20 +35,20 @@ namespace inarow {
 // What may be chosen now: "black (X), white (O) or two (two more stones)".
 [[nodiscard]] std::string choices_in_words(const Game& game);
 
-// The move or the choice as it would be typed in one go.
+// The move or the choice as typed in one go.
 [[nodiscard]] std::string write_move(Move move, const Coordinates& coordinates, const Rules& rules);
 
-// What the coordinate style calls a row or a column.
+// The name of a row or a column in the coordinate style.
 [[nodiscard]] std::string row_name(int row, const Coordinates& coordinates, const Rules& rules);
 [[nodiscard]] std::string column_name(int column, const Coordinates& coordinates);
 
-// The text without blanks around it.
+// The text without surrounding spaces.
 [[nodiscard]] std::string_view trim(std::string_view text);
 
-// The text with small letters for the capitals A to Z.
+// The text with A to Z in lower case.
 [[nodiscard]] std::string lower(std::string_view text);
 
-// Whether the text is a number, as people write one: `7`, `-3`, `2.5`.
+// Whether the text is a number as people write it: `7`, `-3`, `2.5`.
 [[nodiscard]] bool is_number(std::string_view text);
 
 }  // namespace inarow

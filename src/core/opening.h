@@ -1,5 +1,5 @@
-// The openings in which one player places the first stones, of both sides, and the other chooses
-// his side. A phase of the game: stones and choices, until the sides belong to somebody.
+// The openings in which one player places the first stones of both sides and the other chooses a
+// side. The phase lasts until each player has a side.
 //
 //     swap1   the opener places 1 stone, the other chooses
 //     swap    the opener places 3 stones, the other chooses
@@ -19,22 +19,22 @@ class OpeningPhase {
   public:
     explicit OpeningPhase(Opening opening) : opening_(opening) {}
 
-    // Whether the sides are settled and take turns; so from the start in games without the phase.
+    // Whether the sides are decided and take turns; true from the start without a swap opening.
     [[nodiscard]] bool over() const { return side_ || stones() == 0; }
     // Whether the opener has the second side.
     [[nodiscard]] bool swapped() const {
         return side_ == (two_more_ ? Choice::Second : Choice::First);
     }
 
-    // So many stones stand before the next choice.
+    // How many stones are placed before the next choice.
     [[nodiscard]] int stones() const;
-    // What may be chosen after `ply` stones; nothing if a stone is to be placed.
+    // What may be chosen after `ply` stones; empty if a stone is due instead.
     [[nodiscard]] std::span<const Choice> choices(int ply) const;
-    // Whether it is for the opener to place or choose, while it is not over.
+    // Whether the opener is the one to place or choose, until the phase is over.
     [[nodiscard]] bool opener_acts(int ply) const { return (ply < stones()) != two_more_; }
 
     void choose(Choice choice);
-    // Takes back the last choice.
+    // Undoes the last choice.
     void unchoose();
 
   private:

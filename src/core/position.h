@@ -1,5 +1,5 @@
-// A position: stones on a board, whose turn it is, and how it stands. Playing and taking back cost
-// a few stores and the look outwards from the last cell; nothing is allocated.
+// A position: the stones on a board, whose turn it is, and whether the game is decided. Playing and
+// undoing a move costs a few stores and a scan outwards from the last cell; nothing is allocated.
 #pragma once
 
 #include <algorithm>
@@ -21,7 +21,7 @@
 
 namespace inarow {
 
-// The legal moves of a position, in a fixed place.
+// The legal moves of a position, without allocation.
 class MoveList {
   public:
     void add(Move move) { data()[count_++] = move; }
@@ -48,7 +48,7 @@ class MoveList {
 
 class Position {
   public:
-    // The empty board. The rules must outlive the position and be possible ones.
+    // The empty board. The rules must be playable and must outlive the position.
     explicit Position(const Rules& rules);
     // The stones of a diagram. The game may be over there.
     [[nodiscard]] static tl::expected<Position, DiagramFault> set_up(const Rules& rules,
@@ -77,7 +77,7 @@ class Position {
 
     // Plays a legal move.
     void play(Move move);
-    // Takes back the move played last.
+    // Undoes the last move.
     void undo(Move last);
 
     // Whether a stone of the side on this free cell makes a line that decides the game.
@@ -87,7 +87,7 @@ class Position {
     // The cells of the deciding lines through the cell, in reading order.
     [[nodiscard]] std::vector<Cell> line_through(Cell cell) const;
 
-    // The hash this position would have if the board were turned; and the least of them, which
+    // The hash this position would have if the board were turned; and the smallest of these, which
     // symmetric positions share.
     [[nodiscard]] std::uint64_t hash_under(Symmetry symmetry) const;
     [[nodiscard]] std::uint64_t canonical_hash(std::span<const Symmetry> symmetries) const;
@@ -108,7 +108,7 @@ class Position {
     [[nodiscard]] std::optional<DiagramFault> settle();
     // What tells two positions with the same stones apart.
     [[nodiscard]] std::uint64_t turn_key() const;
-    // Whether renju leaves nothing to the side to move, although there are free cells.
+    // Whether renju forbids every free cell to the side to move.
     [[nodiscard]] bool stalemate() const;
 
     const Rules* rules_;

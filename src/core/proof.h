@@ -1,5 +1,5 @@
-// A proof of what a position is worth: for each side that is said to win or to hold, what it plays.
-// docs/proofs.md describes the text; proof_check.h plays it through.
+// A proof of what a position is worth: a strategy for each side that is claimed to win or to hold.
+// docs/proofs.md describes the text; proof_check.h checks it.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@
 
 namespace inarow {
 
-// To each of some moves of the other side, what the proven side answers.
+// The answer of the proven side to some moves of the other side.
 struct ProofAnswer {
     std::vector<Cell> moves;
     std::optional<Cell> answer;         // nothing: the move fills the board
@@ -43,8 +43,8 @@ struct ProofNode {
 
 struct Strategy {
     Side side = Side::First;
-    int plies = 0;  // it wins within so many; 0: it holds, and never loses
-    // A node refers only to those before it.
+    int plies = 0;  // it wins within this many; 0: it holds and never loses
+    // A node refers only to earlier nodes.
     std::vector<ProofNode> nodes;
     std::optional<Cell> first;          // what the side plays if it is to move
     std::optional<std::uint32_t> next;  // the node after that; nothing: the game is over
@@ -63,7 +63,7 @@ struct Proof {
 
 [[nodiscard]] std::string to_text(const Proof& proof);
 
-// The error says what is wrong, with the line. What it accepts need not be true: see proof_check.h.
+// The error names the line and the problem. The proof may still be wrong: see proof_check.h.
 [[nodiscard]] tl::expected<Proof, std::string> read_proof(std::string_view text);
 
 }  // namespace inarow

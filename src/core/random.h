@@ -1,5 +1,5 @@
 // Repeatable random numbers: the same seed gives the same numbers on every machine, which the
-// standard library's distributions do not promise.
+// standard library's distributions do not guarantee.
 #pragma once
 
 #include <cstddef>
@@ -21,7 +21,7 @@ class Random {
         return z ^ (z >> 31);
     }
 
-    // A number from 0 to bound - 1, each as likely as any other.
+    // A number from 0 to bound - 1, all equally likely.
     constexpr std::uint64_t below(std::uint64_t bound) {
         const std::uint64_t uneven = (0 - bound) % bound;  // 2^64 mod bound
         std::uint64_t value = next();
@@ -33,7 +33,7 @@ class Random {
     std::uint64_t state_;
 };
 
-// Puts the elements into a random order, each as likely as any other (Fisher and Yates).
+// Shuffles the elements, all orders equally likely (Fisher and Yates).
 template <typename Range>
 constexpr void shuffle(Range& range, Random& random) {
     for (std::size_t i = range.size(); i > 1; --i) std::swap(range[i - 1], range[random.below(i)]);

@@ -1,5 +1,5 @@
-// A whole game as text that reads back to the same game (a `.row` file; docs/records.md describes
-// the format).
+// Writes a whole game as text and reads it back to the same game (a `.row` file; docs/records.md
+// describes the format).
 #pragma once
 
 #include <functional>
@@ -17,7 +17,7 @@ namespace inarow {
 
 using FindByName = std::function<VariantPtr(std::string_view name)>;
 
-// Reads a record; `file` is used in messages. Headers it does not know are passed over; anything
+// Reads a record; `file` is used in messages. Unknown headers are ignored; anything
 // damaged is refused.
 [[nodiscard]] tl::expected<Game, Problem> read_record(std::string_view text,
                                                       const std::string& file,

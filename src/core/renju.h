@@ -1,4 +1,4 @@
-// The forbidden points of renju: where the first side may not play although the cell is free.
+// The forbidden points of renju: free cells where the first side may not play.
 //
 // A move is forbidden if it makes an overline (six or more in a row), two fours or two threes,
 // unless it makes exactly five in a row, which wins. In the words of the rules:
@@ -26,17 +26,17 @@ enum class Forbidden : std::uint8_t { No, Overline, DoubleFour, DoubleThree };
 // "overline", "double-four", "double-three".
 [[nodiscard]] std::string_view to_string(Forbidden forbidden);
 
-// Judges the cells of one board. It has stones of its own, to try moves with; nothing is allocated.
+// Judges the cells of one board. It tries moves on a copy of the stones; nothing is allocated.
 class RenjuJudge {
   public:
-    // The rules, of which only the size of the board counts, must outlive it.
+    // The rules must outlive it; only the size of the board matters.
     RenjuJudge(const Stones& stones, const Rules& rules) : stones_(stones), rules_(rules) {}
 
     // Whether the free cell is forbidden to the first side, and why.
     [[nodiscard]] Forbidden judge(Cell cell);
 
   private:
-    // The same for a stone that is there.
+    // The same for a stone already on the board.
     [[nodiscard]] Forbidden judge_stone(Cell cell);
     // Whether the stone on the cell belongs to a three in that line.
     [[nodiscard]] bool has_three(Cell cell, std::size_t direction);

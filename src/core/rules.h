@@ -1,4 +1,4 @@
-// What decides legality and victory, and nothing else: the part of a variant that solvers,
+// The rules that decide which moves are legal and who wins: the part of a variant that solvers,
 // engines and robots need.
 #pragma once
 
@@ -17,7 +17,7 @@ enum class Overline : std::uint8_t { Win, Nothing };
 // How a game begins, for fairness: the first player's advantage is large on a free board.
 enum class Opening : std::uint8_t {
     None,
-    Swap1,  // one player places the first stones, the other chooses his side: see opening.h
+    Swap1,  // one player places the first stones, the other chooses a side: see opening.h
     Swap,
     Swap2,
     Pro,      // the first stone is in the middle, the third outside the 5x5 cells around it
@@ -41,13 +41,14 @@ struct Bar {
 struct Rules {
     int width = 7;
     int height = 6;
-    int length = 4;        // so many in a row decide
+    int length = 4;        // how many in a row win
     bool falling = false;  // a piece drops to the lowest free cell of its column
     Overline overline = Overline::Win;
-    bool misere = false;    // who makes the line loses
-    bool open_end = false;  // a line of just the length needs an end without a stone of the other
-    bool renju = false;     // the first side has forbidden points and needs five, the other wins
-                            // with five or more; see renju.h
+    bool misere = false;  // whoever makes the line loses
+    bool open_end =
+        false;           // a line of the exact length needs an end that the other has not blocked
+    bool renju = false;  // the first side has forbidden points and needs five, the other wins
+                         // with five or more; see renju.h
     std::vector<Bar> bars;
     Opening opening = Opening::None;
 
@@ -63,19 +64,19 @@ struct Rules {
         if (!renju) return overline;
         return side == Side::First ? Overline::Nothing : Overline::Win;
     }
-    // Whether a run of the side's stones is a line that decides, when stones of the other side
-    // stand at so many of its two ends. The edge of the board is no stone.
+    // Whether a run of the side's stones decides the game, when `blocked` of its two ends have
+    // stones of the other side. The edge of the board is no stone.
     [[nodiscard]] bool deciding(int run, Side side, int blocked) const {
         if (run > length) return overline_of(side) == Overline::Win;
         return run == length && (!open_end || blocked < 2);
     }
-    // From this many stones on, no bar holds any more.
+    // From this many stones on, bars no longer apply.
     [[nodiscard]] int last_barred_ply() const;
     // Whether the bars or the opening forbid the cell to the side that moves after `ply` stones.
     [[nodiscard]] bool barred(Cell cell, int ply) const;
 };
 
-// Why nobody could play by these rules, and the key of the variant file that is to blame.
+// Why the rules are unplayable, and the key of the variant file that causes it.
 struct Impossibility {
     std::string key;
     std::string reason;

@@ -1,4 +1,4 @@
-// The stones of both sides as bits in the lines of the board, for those who look along lines.
+// The stones of both sides as bits along the lines of the board, for fast scans of rows.
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@
 namespace inarow {
 
 // Each stone is in its row, its column, its sinking and its rising diagonal. A run of stones is a
-// run of ones, and to look outwards from a cell is to count them. Some lines of X, written from
+// run of ones, and looking outwards from a cell means counting them. Some lines of X, written from
 // bit 0 on:
 //
 //        0 1 2 3
@@ -23,7 +23,7 @@ class Stones {
     using Line = std::uint32_t;
     static_assert(kMaxSize == 32, "a line is a word of 32 bits");
 
-    // Where a cell is in the lines: the word, and the bit of it.
+    // Where a cell is in the lines: the word, and the bit in it.
     struct Place {
         std::size_t word;
         int bit;
@@ -49,7 +49,7 @@ class Stones {
     [[nodiscard]] bool has(Cell cell, Side side) const {
         return (row(cell.row(), side) & bit(cell.column())) != 0;
     }
-    // Puts a stone on the cell, or takes it away.
+    // Puts a stone on the cell, or removes it.
     void flip(Cell cell, Side side) {
         for (const Place& place : places(cell)) lines_[index(side)][place.word] ^= bit(place.bit);
     }

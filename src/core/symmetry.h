@@ -1,4 +1,4 @@
-// The ways to turn and mirror a board that leave the rules as they are.
+// The ways to turn and mirror a board that keep the rules the same.
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace inarow {
 
-// First the axes are exchanged, then columns and rows are mirrored.
+// First the axes are swapped, then columns and rows are mirrored.
 struct Symmetry {
     bool transpose = false;
     bool mirror_columns = false;

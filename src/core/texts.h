@@ -1,5 +1,5 @@
-// Everything a game says. Each text has a key in variant files, a default, and the placeholders
-// that may stand in it.
+// Every message of a game. Each text has a key in variant files, a default, and the placeholders
+// it may contain.
 #pragma once
 
 #include <array>
@@ -65,7 +65,7 @@ struct TextKey {
     Text text;
     std::string_view key;           // in variant files: texts.KEY
     std::string_view placeholders;  // separated by spaces
-    std::string_view standard;      // said when the variant has no words of its own
+    std::string_view standard;      // the default
     std::string_view help;
 };
 
@@ -74,7 +74,7 @@ struct TextKey {
 
 class Texts {
   public:
-    Texts();  // the standard texts
+    Texts();  // the defaults
 
     [[nodiscard]] std::string& operator[](Text text) { return of_[static_cast<std::size_t>(text)]; }
     [[nodiscard]] const std::string& operator[](Text text) const {
@@ -88,7 +88,7 @@ class Texts {
 
 using Values = std::initializer_list<std::pair<std::string_view, std::string_view>>;
 
-// Puts values for the placeholders: fill("Player {player}", {{"player", "1"}}).
+// Replaces the placeholders by values: fill("Player {player}", {{"player", "1"}}).
 [[nodiscard]] std::string fill(std::string_view text, Values values);
 
 // The first placeholder of the text that is not among the allowed ones (separated by spaces), or

@@ -1,4 +1,4 @@
-// The small words of the game: who, where, what.
+// The basic types of a game: sides, players, cells, moves.
 #pragma once
 
 #include <array>
@@ -7,11 +7,11 @@
 
 namespace inarow {
 
-// The largest board the program knows, in each direction.
+// The largest board width and height.
 inline constexpr int kMaxSize = 32;
 inline constexpr int kMaxCells = kMaxSize * kMaxSize;
 
-// A side is a colour on the board: First moves first, whoever sits behind it.
+// A side is a color on the board: First moves first, whichever player has it.
 enum class Side : std::uint8_t { First, Second };
 
 constexpr Side other(Side side) {
@@ -21,8 +21,8 @@ constexpr std::size_t index(Side side) {
     return static_cast<std::size_t>(side);
 }
 
-// A player is a person or robot at the table. Which side a player has is the game's business:
-// the start may be drawn.
+// A player is a person or robot at the table. The game decides which side a player has: the start
+// may be drawn.
 enum class Player : std::uint8_t { One, Two };
 
 constexpr Player other(Player player) {
@@ -61,12 +61,12 @@ class Cell {
     std::uint16_t bits_ = 0;
 };
 
-// What can be chosen in an opening phase (see opening.h): the side that one wants to have, or to
-// place two more stones.
+// What can be chosen in an opening phase (see opening.h): one of the sides, or placing two more
+// stones.
 enum class Choice : std::uint8_t { First, Second, TwoMore };
 
-// A move is the cell where the piece comes to rest, also when it falls; or a choice, which touches
-// no cell.
+// A move is the cell where the piece comes to rest, even when it falls; or a choice, which has no
+// cell.
 //
 //   bit 15        10 9         5 4         0
 //        0           |   row    |  column  |
@@ -90,7 +90,7 @@ class Move {
 };
 static_assert(sizeof(Cell) == 2 && sizeof(Move) == 2);
 
-// How a position stands. A full board without a deciding line is a draw.
+// Whether the game is decided. A full board without a deciding line is a draw.
 enum class Outcome : std::uint8_t { Open, FirstWins, SecondWins, Draw };
 
 constexpr Outcome win_for(Side side) {

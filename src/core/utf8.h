@@ -1,4 +1,4 @@
-// What the program needs to know about UTF-8.
+// UTF-8: characters, their width, and text made safe to print.
 #pragma once
 
 #include <cstddef>
@@ -24,8 +24,8 @@ struct Character {
 // Whether the text is one printable character.
 [[nodiscard]] bool is_one_character(std::string_view text);
 
-// The text made fit to be shown on one line: control characters and bytes that are not UTF-8 as
-// \xNN, and cut with "..." after so many characters.
+// The text made safe to print on one line: control characters and bytes that are not UTF-8 as
+// \xNN, and cut with "..." after `limit` characters.
 [[nodiscard]] std::string printable(std::string_view text, std::size_t limit = 60);
 
 }  // namespace inarow

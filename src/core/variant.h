@@ -1,4 +1,4 @@
-// A variant is one whole game as data: its rules, the habits of the house, and every word it says.
+// A variant is one whole game as data: its rules, its house rules, and every message it prints.
 // The keys of a variant file, one for each field here, are listed in variant_keys.cpp.
 #pragma once
 
@@ -20,23 +20,23 @@ enum class Undo : std::uint8_t { Never, Word, Asked };
 enum class Beyond : std::uint8_t { Refused, Loses };
 enum class Invalid : std::uint8_t { Again, Mistake, End };
 
-// How the game is run around the rules.
+// House rules: how the game is run around the rules.
 struct House {
     Start start = Start::First;
     bool ask_opponent = false;     // begin by asking: against a robot, or another player?
-    bool starter_chooses = false;  // the starting player picks his colour
-    bool restart = false;          // the word R starts again from the empty board
+    bool starter_chooses = false;  // the starting player picks a color
+    bool restart = false;          // the word R restarts the game from the empty board
     Undo undo = Undo::Word;
     int undos = 3;
     Beyond beyond_undos = Beyond::Refused;
-    int mistakes = 3;  // this one loses, where invalid input counts as a mistake
+    int mistakes = 3;  // how many lose, where invalid input counts as a mistake
     Invalid malformed = Invalid::Again;
     Invalid outside = Invalid::Again;
     Invalid taken = Invalid::Again;
     Invalid full = Invalid::Again;
     Invalid barred = Invalid::Again;
     Invalid forbidden = Invalid::Again;  // here End is a loss
-    std::string result_file;             // where the list of turns is written; empty: nowhere
+    std::string result_file;             // where the turns are written; empty: nowhere
 
     bool operator==(const House&) const = default;
 
@@ -56,9 +56,9 @@ struct Mark {
 struct Marks {
     std::string empty = ".";
     std::array<Mark, 2> of{Mark{"X", Color::Yellow}, Mark{"O", Color::Red}};
-    std::string robot;  // replaces the mark of the one robot at the table; empty: it does not
+    std::string robot;  // the mark of a robot that plays against a person; empty: its player's
     std::string forbidden =
-        "*";  // a free cell that is forbidden to the side to move; empty: as it is
+        "*";  // a free cell that is forbidden to the side to move; empty: like any other
 
     bool operator==(const Marks&) const = default;
 };
@@ -69,7 +69,7 @@ enum class Style : std::uint8_t { Column, RowColumn, RowThenColumn, Letters };
 struct Coordinates {
     Style style = Style::RowColumn;
     int base = 1;                   // the number of the first row and column
-    bool rows_from_bottom = false;  // else from the top
+    bool rows_from_bottom = false;  // otherwise from the top
 
     bool operator==(const Coordinates&) const = default;
 };
@@ -84,9 +84,9 @@ struct Drawing {
     Grid grid = Grid::Rows;
     std::string indent;              // before each row
     std::string gap = " ";           // between the cells of a row
-    Labels columns = Labels::Above;  // where the column names stand
+    Labels columns = Labels::Above;  // where the column names are
     bool rows = true;                // row names on the left
-    bool aligned = true;             // column names stand over their columns
+    bool aligned = true;             // column names start above the first column
     bool blank_before = false;       // an empty line before each board
     PictureStyle picture = PictureStyle::Auto;
 
@@ -103,7 +103,7 @@ struct Variant {
     Coordinates coordinates;
     Drawing drawing;
     Texts texts;
-    bool builtin = false;  // ships with the program: its name is enough to find it
+    bool builtin = false;  // ships with the program and is found by its name
 
     bool operator==(const Variant&) const = default;
 };

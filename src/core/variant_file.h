@@ -1,4 +1,4 @@
-// Variant files: TOML to Variant and back.
+// Reads variants from TOML files and writes them back.
 #pragma once
 
 #include <functional>
@@ -25,23 +25,23 @@ using Problems = std::vector<Problem>;
 
 [[nodiscard]] std::string to_string(const Problem& problem);  // FILE:LINE:COLUMN: message
 
-// The variant that `extends = "NAME"` names, with the file's own problems if it has some.
+// The variant that `extends = "NAME"` names, or the problems of its file.
 using FindVariant =
     std::function<std::optional<tl::expected<Variant, Problems>>(std::string_view name)>;
 
-// Reads a variant. `file` is used in messages; `name`, made to fit, if the text gives none.
+// Reads a variant. `file` is used in messages; `name`, made to fit, is the default name.
 [[nodiscard]] tl::expected<Variant, Problems> parse_variant(std::string_view text,
                                                             const std::string& file,
                                                             const std::string& name,
                                                             const FindVariant& find);
 
-// What stands behind the key in a file of this variant.
+// The value of the key in a file of this variant.
 [[nodiscard]] std::string written_value(Variant& variant, const Key& key);
 
 enum class Extent : std::uint8_t { Everything, Differences };
 
-// Writes a variant with every key, or with those alone that differ from the defaults. Either reads
-// back to an equal variant, whatever it extended.
+// Writes a variant with every key, or only with those that differ from the defaults. Both read back
+// to an equal variant, whatever it extended.
 [[nodiscard]] std::string to_toml(Variant variant, Extent extent);
 
 }  // namespace inarow

@@ -1,4 +1,4 @@
-// The keys of a variant file: one list that the parser, the printer and the manual all follow.
+// The keys of a variant file: one list for the parser, the printer and the manual.
 #pragma once
 
 #include <span>
@@ -42,10 +42,10 @@ struct Key {
 
 [[nodiscard]] std::span<const Key> variant_keys();
 
-// What may stand behind a key, in words: "an integer from 1 to 32".
+// What values a key allows, in words: "an integer from 1 to 32".
 [[nodiscard]] std::string allowed(const Key& key);
 
-// Whether a string may stand behind a key of that form.
+// Whether a key of that form allows the string.
 [[nodiscard]] bool fits(std::string_view text, StringField::Form form);
 
 // The names of `bar.side` in variant files.

@@ -1,5 +1,5 @@
-// What a picture is painted on: pixels or an SVG text. All measures are in units, of which a
-// picture is kUnits wide and high, whatever its size in pixels.
+// What a picture is painted on: pixels or an SVG file. All sizes are in units; a picture is kUnits
+// wide and high, whatever its size in pixels.
 #pragma once
 
 #include <cstdint>
@@ -31,7 +31,7 @@ struct Rectangle {
     [[nodiscard]] bool contains(Point point) const {
         return point.x >= x && point.x < x + width && point.y >= y && point.y < y + height;
     }
-    // So much larger on every side.
+    // Larger by `by` on every side.
     [[nodiscard]] Rectangle grown(int by) const {
         return {x - by, y - by, width + 2 * by, height + 2 * by};
     }

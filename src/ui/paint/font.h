@@ -1,5 +1,5 @@
-// Letters of five by seven squares, in the style of the pictures, so that a picture needs no font
-// of the machine's.
+// A built-in font of five by seven squares, so that pictures do not need a font from the system and
+// look the same everywhere.
 #pragma once
 
 #include <string>
@@ -15,11 +15,11 @@ inline constexpr int kGlyphHeight = 7;
 // How wide the text is, in squares.
 [[nodiscard]] int text_width(std::string_view text);
 
-// The text, cut with ".." to so many squares.
+// The text, cut with ".." to at most this many squares.
 [[nodiscard]] std::string fitted(std::string_view text, int squares);
 
-// Writes the text from that corner on, each square so many units wide. ASCII is written as it is,
-// letters with accents without them, and what else there is as a box.
+// Writes the text from that corner, with squares of the given size in units. Accents are left out,
+// and other characters that are not ASCII are drawn as boxes.
 void write_text(Canvas& canvas, int x, int y, int square, std::string_view text, Rgb color);
 
 }  // namespace inarow::paint

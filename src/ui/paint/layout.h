@@ -16,12 +16,12 @@ enum class Pieces : std::uint8_t {
     Crosses,  // a cell is a square, a piece is a cross or a nought in it
 };
 
-// What the variant says or, where it leaves it open, what suits its board.
+// The variant's style or, if it is `auto`, the one that suits its board.
 [[nodiscard]] Pieces pieces_of(const Variant& variant);
 
-// A board of 7x6 squares lies as the Four in a Row document has it: squares of 56 units with 14
-// between them, 18 at the left and 53 above. Other boards are as large as they can be with the same
-// proportions, and in the middle.
+// A board of 7x6 squares has the exact layout of four-color: squares of 56 units with gaps of 14,
+// 18 at the left and 53 above. Other boards have the same proportions, are as large as possible and
+// centered.
 class Layout {
   public:
     Layout(const Variant& variant, Pieces pieces);
@@ -35,7 +35,7 @@ class Layout {
     [[nodiscard]] Rectangle board() const;
     // The cell there; the gaps around a cell belong to it.
     [[nodiscard]] std::optional<Cell> cell_at(Point point) const;
-    // The column there, above and below the board too.
+    // The column there, also above and below the board.
     [[nodiscard]] std::optional<int> column_at(Point point) const;
 
   private:

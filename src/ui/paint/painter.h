@@ -1,4 +1,4 @@
-// Paints a game. It knows pixels and no window.
+// Paints a game onto a canvas, for pictures and for the window.
 #pragma once
 
 #include <optional>
@@ -17,7 +17,7 @@ struct Look {
     bool winning_line = true;
     bool forbidden = true;          // the points where the side to move may not play
     std::optional<Cell> hover;      // where the player to move would put a piece
-    std::optional<Cell> hint;       // a better place for it
+    std::optional<Cell> hint;       // where a hint suggests to put it
     std::optional<Cell> in_flight;  // its piece is not there yet
 };
 
@@ -29,7 +29,7 @@ class Painter {
 
     // The whole board.
     void paint(Canvas& canvas, const Game& game) const;
-    // A piece of the player's on its way.
+    // One of the player's pieces, while it moves.
     void paint_piece(Canvas& canvas, const Game& game, Player player, Point center) const;
     // The same in another size, beside the board.
     void paint_token(Canvas& canvas, const Game& game, Player player, Point center, int edge) const;

@@ -14,7 +14,7 @@ struct Palette {
     Rgb empty = 0xFFFFFF;  // a free cell
     Rgb line = 0x000000;   // the lines of a board, and the edges of cells
     Rgb name = 0xFFFFFF;   // of rows and columns
-    Rgb mark = 0xFFFFFF;   // around what is to be looked at
+    Rgb mark = 0xFFFFFF;   // around cells to look at
     Rgb hint = 0x00A000;
     Rgb forbidden = 0xC00000;                       // a point where the side to move may not play
     std::array<Rgb, 2> pieces{0xFFFF00, 0xFF0000};  // of the variant's first and second mark
@@ -28,7 +28,7 @@ struct Palette {
 // On black. The second player's pieces are orange, except that black and white stones stay so.
 [[nodiscard]] Palette high_contrast_palette(const Variant& variant, Pieces pieces);
 
-// Black or white, whichever is seen better on the color.
+// Black or white, whichever is easier to see on the color.
 [[nodiscard]] Rgb contrast(Rgb color);
 
 }  // namespace inarow::paint

@@ -11,7 +11,7 @@ namespace inarow::paint {
 
 class Picture final : public Canvas {
   public:
-    // Black, with so many pixels for each unit. A picture of the board is kUnits units high.
+    // Black, with `scale` pixels per unit. A picture of the board is kUnits units high.
     Picture(int width, int height, double scale);
     explicit Picture(int size) : Picture(size, size, static_cast<double>(size) / kUnits) {}
 
@@ -22,7 +22,7 @@ class Picture final : public Canvas {
     [[nodiscard]] std::span<const Rgb> pixels() const { return pixels_; }
 
     void clear(Rgb color);
-    // Where the units begin, in pixels: what is painted from now on stands there.
+    // Where the units begin, in pixels, for everything painted from now on.
     void move_origin(int x, int y);
     // Becomes a copy; both have the same width and height.
     void copy(const Picture& other);
@@ -39,7 +39,7 @@ class Picture final : public Canvas {
     }
     // The pixel, by how much of it is covered.
     void blend(int x, int y, double covered, Rgb color);
-    // The first pixel of so many units; an edge is always on the edge of a pixel.
+    // The first pixel of this many units; an edge is always on the edge of a pixel.
     [[nodiscard]] int pixel(int units) const;
 
     int width_;

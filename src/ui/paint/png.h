@@ -9,7 +9,7 @@
 
 namespace inarow::paint {
 
-// The bytes of the file, or why they cannot be had.
+// The bytes of the file, or why it cannot be made.
 [[nodiscard]] tl::expected<std::string, std::string> to_png(const Picture& picture);
 
 }  // namespace inarow::paint

@@ -11,7 +11,7 @@ namespace inarow::paint {
 
 class SvgCanvas : public Canvas {
   public:
-    // The title and the description are for those who do not see the picture.
+    // The title and the description are for people who cannot see the picture.
     SvgCanvas(int size, std::string_view title, std::string_view description);
 
     using Canvas::fill;
