@@ -117,7 +117,7 @@ void Board::leave(Cell cell, Side side, ShapeIndex shape) {
 
 // Visits every cell that sees this one: its cell, the direction, and the distance to it.
 template <typename Visit>
-void Board::for_each_neighbour(Cell cell, Visit visit) {
+void Board::for_each_neighbor(Cell cell, Visit visit) {
     const std::array<Room, 4>& rooms = rooms_[cell.bits()];
     for (std::size_t direction = 0; direction < 4; ++direction) {
         const int step = kSteps[direction];
@@ -165,10 +165,10 @@ void Board::place(Cell cell) {
     hash_ ^= keys().stone[index(side)][cell.bits()] ^ keys().turn;
     to_move_ = other(side);
     const Window stone = stone_of(side);
-    for_each_neighbour(cell, [&](Cell neighbour, std::size_t direction, int distance) {
-        point(neighbour).window[direction] |= stone << window_shift(distance);
-        if (free_.contains(neighbour)) {
-            renew(neighbour, direction);
+    for_each_neighbor(cell, [&](Cell neighbor, std::size_t direction, int distance) {
+        point(neighbor).window[direction] |= stone << window_shift(distance);
+        if (free_.contains(neighbor)) {
+            renew(neighbor, direction);
         }
     });
 }
@@ -192,8 +192,8 @@ void Board::take_back() {
     to_move_ = side;
     hash_ = frame.hash;
     const Window stone = stone_of(side);
-    for_each_neighbour(cell, [&](Cell neighbour, std::size_t direction, int distance) {
-        point(neighbour).window[direction] &= ~(stone << window_shift(distance));
+    for_each_neighbor(cell, [&](Cell neighbor, std::size_t direction, int distance) {
+        point(neighbor).window[direction] &= ~(stone << window_shift(distance));
     });
     while (changes_.size() > frame.changes) {
         const Change& change = changes_.back();

@@ -101,7 +101,7 @@ class Board {
         Cell cell;
         bool pass = false;
         std::uint64_t hash = 0;
-        std::size_t changes = 0;  // there were so many before
+        std::size_t changes = 0;  // how many there were before
         std::array<Sum, 2> sums{};
     };
 
@@ -116,7 +116,7 @@ class Board {
     void enter(Cell cell, Side side, ShapeIndex shape);
     void leave(Cell cell, Side side, ShapeIndex shape);
     template <typename Visit>
-    void for_each_neighbour(Cell cell, Visit visit);
+    void for_each_neighbor(Cell cell, Visit visit);
     [[nodiscard]] bool is_forbidden(Cell cell, Side side);
     [[nodiscard]] bool real_double_three(Cell cell, Side side);
 

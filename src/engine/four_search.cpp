@@ -24,7 +24,7 @@ FourSearch::Verdict FourSearch::search(Board& board, const Limits& limits) {
     return out_of_nodes_ ? Verdict::Unknown : Verdict::None;
 }
 
-// The attacker is to move. When he wins, his moves and the answers are added to the line, the last
+// The attacker is to move. If they win, their moves and the answers are added to the line, the last
 // one first.
 bool FourSearch::attack(Board& board, int moves) {
     const Side mover = board.to_move();

@@ -27,7 +27,7 @@ class FourSearch {
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
   private:
-    // Positions without such a win, and within how many moves there is none.
+    // A position without a win by fours within this number of moves.
     struct Failure {
         std::uint64_t hash = 0;
         int moves = 0;

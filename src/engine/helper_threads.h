@@ -12,7 +12,7 @@ namespace inarow::engine {
 
 class HelperThreads {
   public:
-    // Begins at once; fewer threads, or none, if the system cannot start so many.
+    // Begins at once; fewer threads, or none, if the system cannot start them.
     HelperThreads(int threads, const Board& board, const Weights& weights, Transpositions& table,
                   Halt& halt, const std::vector<RootMove>& roots);
     // Halts, and waits for the threads.

@@ -111,9 +111,9 @@ CellSet sensible_moves(const Board& board) {
     if (board.stones() > 0) {
         return board.free();
     }
-    CellSet centre;
-    centre.add(Cell((board.rules().height - 1) / 2, (board.rules().width - 1) / 2));
-    return centre;
+    CellSet center;
+    center.add(Cell((board.rules().height - 1) / 2, (board.rules().width - 1) / 2));
+    return center;
 }
 
 }  // namespace inarow::engine

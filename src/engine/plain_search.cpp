@@ -25,7 +25,7 @@ void PlainSearch::add_near(std::vector<ScoredMove>& moves) const {
     for (int row = 0; row < rules.height; ++row) {
         for (int column = 0; column < rules.width; ++column) {
             const Cell cell(row, column);
-            if (rows_.neighbours(cell) == 0) continue;
+            if (rows_.neighbors(cell) == 0) continue;
             if (position_.legal(Move(cell))) moves.push_back({Move(cell)});
         }
     }

@@ -21,7 +21,7 @@ constexpr int kAnswerStep = 300;
 constexpr int kMostEvaluationSteps = 4;
 constexpr int kMostSteps = 16;
 
-constexpr std::size_t kAttacks = 20;  // so many moves of the attacker are tried, the likeliest
+constexpr std::size_t kAttacks = 20;  // of the attacker's moves only the likeliest are tried
 constexpr FourSearch::Limits kQuickFours{.moves = 250, .nodes = 10};
 
 constexpr std::size_t kEntries = std::size_t{1} << 16U;
@@ -33,7 +33,7 @@ constexpr int sixteenths(int value, int step, int most) {
     return std::clamp(value * 16 / step, -16 * most, 16 * most);
 }
 
-// kOne times two to the power of so many steps. In whole numbers, for the search must be the same
+// kOne times two to the power of the steps. In whole numbers, because the search must be the same
 // on every machine.
 ProofNumber scaled(int steps_in_sixteenths) {
     static constexpr std::array<std::uint64_t, 16> kPowers{
@@ -191,7 +191,7 @@ struct ProofSearch::Node : PlainProofNode {
     ProofSearch& search;
     Board& board;
     bool is_attacking;
-    std::uint64_t start;  // so many nodes were searched before
+    std::uint64_t start;  // nodes searched before
     Expansion expansion;
 };
 

@@ -26,7 +26,7 @@ class Rows {
     // How many rows are the side's but for one free cell: without any it cannot make a line now.
     [[nodiscard]] int nearly(Side side) const { return nearly_[index(side)]; }
     // How many stones are at most two steps from the cell.
-    [[nodiscard]] int neighbours(Cell cell) const { return near_[cell.bits()]; }
+    [[nodiscard]] int neighbors(Cell cell) const { return near_[cell.bits()]; }
 
   private:
     // The stones of each side in a row.
@@ -41,7 +41,7 @@ class Rows {
     }
 
     const Rules* rules_;
-    std::array<int, kMaxSize + 1> weights_{};  // of a row with so many stones of one side alone
+    std::array<int, kMaxSize + 1> weights_{};  // of a row by its stones, all of one side
     std::vector<Row> rows_;                    // by their first cell and direction
     std::vector<int> near_;
     std::array<int, 2> nearly_{};

@@ -29,7 +29,7 @@ int base_reduction(int depth, int count) {
                 [static_cast<std::size_t>(std::min(count, 63))];
 }
 
-// After so many moves the quiet ones are left out.
+// After this many moves the quiet ones are left out.
 int moves_worth_trying(int depth, bool improving) {
     return (improving ? 5 : 3) + depth * depth / (improving ? 2 : 4);
 }

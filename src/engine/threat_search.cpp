@@ -114,7 +114,7 @@ ThreatSearch::Expansion ThreatSearch::answers(Board& board) {
     return expansion;
 }
 
-// A position of the search; the attacker may have so many moves in it, and after a move of it.
+// A position of the search.
 struct ThreatSearch::Node : PlainProofNode {
     using Finding = ProofNumbers;
 
@@ -135,9 +135,9 @@ struct ThreatSearch::Node : PlainProofNode {
     ThreatSearch& search;
     Board& board;
     bool is_attacking;
-    int moves;
-    int moves_below;
-    std::uint64_t start;  // so many nodes were searched before
+    int moves;            // left to the attacker
+    int moves_below;      // and after a move
+    std::uint64_t start;  // nodes searched before
     std::vector<Child> children{};
 };
 

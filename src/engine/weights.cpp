@@ -52,7 +52,7 @@ std::optional<Weights> read_weights(std::string_view text) {
         read(shape.mover);
         read(shape.waiter);
         read(shape.attack);
-        read(shape.defence);
+        read(shape.defense);
     }
     if (!good || !numbers.done()) {
         return std::nullopt;
@@ -67,7 +67,7 @@ std::string to_text(const Weights& weights) {
     }
     for (const ShapeWeights& shape : weights.shapes) {
         text +=
-            fmt::format("{} {} {} {}\n", shape.mover, shape.waiter, shape.attack, shape.defence);
+            fmt::format("{} {} {} {}\n", shape.mover, shape.waiter, shape.attack, shape.defense);
     }
     return text;
 }

@@ -18,7 +18,7 @@ struct ShapeWeights {
     std::int16_t mover = 0;   // when the side is to move
     std::int16_t waiter = 0;  // when it is not
     std::int16_t attack = 0;  // how likely the side to move takes it for what it makes there itself
-    std::int16_t defence = 0;  // … and for what the other side would make there
+    std::int16_t defense = 0;  // … and for what the other side would make there
 };
 inline constexpr int kUnit = 200;
 

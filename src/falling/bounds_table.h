@@ -43,7 +43,7 @@ class BoundsTable {
     static_assert(sizeof(Bucket) == 64, "a bucket is a cache line");
 
   public:
-    // As large as fits into so many bytes, but large enough for the tag to be complete.
+    // As large as fits into the bytes given, but large enough for the tag to be complete.
     BoundsTable(int key_bits, std::size_t bytes)
         : key_bits_(key_bits),
           index_bits_(index_bits(key_bits, bytes)),

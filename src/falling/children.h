@@ -50,7 +50,7 @@ class Children {
     [[nodiscard]] Word move(std::size_t i) const { return move_[i]; }
     // The winning cells of the player who made the move.
     [[nodiscard]] Word wins(std::size_t i) const { return wins_[i]; }
-    // Those that the other one has to answer at once, and his moves that do not lose at once.
+    // Those that the other player has to answer at once, and the answers that do not lose at once.
     [[nodiscard]] Word forced(std::size_t i) const { return forced_[i]; }
     [[nodiscard]] Word replies(std::size_t i) const { return replies_[i]; }
 

@@ -12,7 +12,7 @@
 
 namespace inarow::falling {
 
-// The different positions after so many moves that legal play can reach, and how many of them are
+// The different positions that legal play can reach after `ply` moves, and how many of them are
 // won.
 struct PlyCount {
     int ply;

@@ -1,11 +1,11 @@
 // What the player not to move can reach by following up: answering each move in the same column.
 // docs/solver.md proves what is used here.
 //
-// Call the player to move the mover and the other one the follower. Columns with an even number of
-// free cells he answers in the same column; those with an odd number he pairs, and answers the
-// first move into one of a pair in the other, after which both are even. So he gets, whatever the
-// mover does, every free cell on a row like the top row (the sixth, fourth, second of six) that is
-// not playable at once. If the mover has no line outside these cells, he cannot win.
+// Call the player to move the mover and the other one the follower. In a column with an even number
+// of free cells the follower answers in the same column. Columns with an odd number are paired, and
+// the first move into one of a pair is answered in the other, after which both are even. So the
+// follower gets every free cell on a row like the top row (the sixth, fourth, second of six) that
+// is not playable at once. If the mover has no line outside these cells, the mover cannot win.
 //
 //   row 6  F F F F      a 4x6 board with two stones in column 2 and one in column 4:
 //       5  . . . .      F: guaranteed to the follower
@@ -15,8 +15,8 @@
 //       1  . O . O
 //
 // With an even number of free cells this always works, as the odd columns are even in number. With
-// an odd number one odd column is left over; there the follower needs a winning cell that he gets
-// by answering inside it, so that whoever opens it to the end is the mover.
+// an odd number one odd column is left over; there the follower needs a winning cell, reached by
+// answering inside that column, so that it is the mover who opens it to the end.
 #pragma once
 
 #include <algorithm>
@@ -28,7 +28,7 @@
 namespace inarow::falling {
 inline namespace INAROW_MACHINE {
 
-// The score of a win with the stone that comes after so many others.
+// The score of a win with the stone that comes after `stones_before` others.
 constexpr int win_score(int board_cells, int stones_before) {
     return (board_cells + 1 - stones_before) / 2;
 }
@@ -47,7 +47,7 @@ class FollowUp {
           guaranteed_(free_ & shape.top_rows() & ~next_),
           cut_(and_above(shape, wins_ & guaranteed_)) {}
 
-    // Where the follower's winning cells cut columns off: he wins when one of them is reached, so
+    // Where the follower's winning cells cut columns off: reaching one of them wins, so
     // that nothing at or above them is ever the mover's.
     [[nodiscard]] Bits cut() const { return cut_; }
     // With an even number of free cells, lines that the mover may get; zero if there is none.
@@ -117,7 +117,7 @@ int even_bound(const Shape& shape, Word lines_left, Word cut, Word lines_to_come
     return lines_to_come != 0 ? -1 : 0;
 }
 
-// An upper bound of the mover's score, or `otherwise` if the follower has no such plan. The mover
+// An upper bound of the mover's score, or `otherwise` if the follower has no plan. The mover
 // has no winning cell to play at once; `follower_wins` are the other one's winning cells.
 template <typename Shape>
 int follow_up_bound(const Shape& shape, const Board<typename Shape::Word>& board,

@@ -54,7 +54,7 @@ class alignas(64) Search {
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
     // The score of a position in which the game is not over, within the window: exact inside it,
-    // else a bound on the same side. Nothing when stopped, or when so many nodes are not enough.
+    // else a bound on the same side. Nothing when stopped, or when the budget of nodes is spent.
     [[nodiscard]] std::optional<int> score(const Board& board, int alpha, int beta,
                                            std::uint64_t budget) {
         const Word stones = board.mover | board.other;
@@ -176,9 +176,9 @@ class alignas(64) Search {
     struct Branches {
         std::array<Node, Shape::kMaxColumns> next;
         std::array<std::size_t, Shape::kMaxColumns> move_of;
-        std::size_t open;  // so many of these
+        std::size_t open;  // how many of these
         std::array<Place, Shape::kMaxColumns> order;
-        std::size_t ready;  // so many of those
+        std::size_t ready;  // how many of those
     };
 
     int search(const Node& node, int alpha, int beta) {
@@ -279,7 +279,7 @@ class alignas(64) Search {
     int try_branches(Branches& branches, int alpha, int beta, int best) {
         auto& order = branches.order;
         const std::size_t ready = branches.ready;
-        std::size_t later = 0;  // so many are put off, at the front of the order
+        std::size_t later = 0;  // how many are put off, at the front of the order
         for (std::size_t i = 0; i < ready + later && best < beta; ++i) {
             const bool again = i >= ready;
             Node& child = branches.next[order[again ? i - ready : i].index];

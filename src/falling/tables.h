@@ -9,7 +9,7 @@
 namespace inarow::falling {
 inline namespace INAROW_MACHINE {
 
-// Positions with few free cells come in such numbers, and are of use for so short a time, that a
+// Positions with few free cells are so many, and are of use for so short a time, that a
 // small table of their own serves them better: it stays in the processor's cache. Threads share the
 // large table, and each has a small one.
 template <typename Word>
@@ -17,7 +17,7 @@ class SearchTables {
     static constexpr std::size_t kSmall = std::size_t{2} << 20;
 
   public:
-    // Tables of so many bytes, and a little more, for keys of so many bits.
+    // The tables take the bytes given and a little more.
     SearchTables(int key_bits, std::size_t bytes)
         : SearchTables(std::make_shared<BoundsTable<Word>>(key_bits, bytes), key_bits,
                        std::min(kSmall, bytes / 4)) {}
@@ -27,8 +27,8 @@ class SearchTables {
         return SearchTables(large_, key_bits_, small_bytes_);
     }
 
-    // A search begins from a position with so many free cells. A long one has more use for the
-    // large table.
+    // A search begins from a position with this number of free cells. A long search has more use
+    // for the large table.
     void begin(int free) {
         constexpr int kLongSearch = 28;
         constexpr int kFewInLongSearch = 13;
@@ -55,7 +55,7 @@ class SearchTables {
 
     std::shared_ptr<BoundsTable<Word>> large_;
     std::unique_ptr<BoundsTable<Word>> small_;
-    int few_ = 0;  // positions with at most so many free cells are in the small one
+    int few_ = 0;  // positions with at most this many free cells are in the small table
     int key_bits_;
     std::size_t small_bytes_;
 };

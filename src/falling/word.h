@@ -51,8 +51,8 @@ inline constexpr int kLanes = std::is_same_v<Lanes<Word>, Word> ? 1 : 4;
 template <typename Bits>
 inline constexpr int kWordBits = std::is_same_v<Bits, Word128> ? 128 : 64;
 
-// Shifts by any distance: beyond the ends of the word there is nothing. (The plain operators know
-// no such distances, and long lines on tall boards have them.)
+// Shifts by any distance: beyond the ends of the word there is nothing. (The plain operators do
+// not allow these distances, which long lines on tall boards have.)
 template <typename Bits>
 constexpr Bits up(Bits bits, int distance) {
     return distance < kWordBits<Bits> ? static_cast<Bits>(bits << distance) : Bits{};

@@ -24,7 +24,7 @@ class FreeFours {
 
     explicit FreeFours(const FreeBoard<Words>& board) : board_(board) {}
 
-    // Looks at so many positions at most. The attacker is to move and has no winning cell.
+    // Looks at `budget` positions at most. The attacker is to move and has no winning cell.
     [[nodiscard]] Win find(const State& state, int budget) {
         Win win;
         if (!promising(state)) return win;

@@ -78,7 +78,7 @@ class FreeSolver {
                                                            const FreeLimits& limits) = 0;
     [[nodiscard]] virtual std::optional<Move> holding_move(const Position& position,
                                                            const FreeLimits& limits) = 0;
-    // Pairs by which it can be seen that the side to move never wins; see free_holding.h.
+    // Pairs by which it can be seen that the side to move never wins; see holding.h.
     using Pairs = std::vector<std::pair<Cell, Cell>>;
     [[nodiscard]] virtual std::optional<Pairs> pairs(const Position& position) = 0;
 

@@ -60,7 +60,7 @@ class FreeHolding {
     }
     // What lines without a pair weigh, after `holds`.
     [[nodiscard]] std::uint64_t unpaired() const { return unpaired_; }
-    // Where the defender, to move, plays if he holds by these means; -1: it does not matter.
+    // Where the defender, to move, plays to hold by these means; -1: it does not matter.
     [[nodiscard]] int best(const State& state) {
         const auto& lines = state.of(Role::Attacker);
         std::array<std::uint64_t, Cells::kBits> weights{};

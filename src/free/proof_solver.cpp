@@ -182,7 +182,7 @@ class FreeSolverFor final : public FreeSolver {
         worth.exact = true;
     }
 
-    // One search; so many nodes at most.
+    // One search, of at most `share` nodes.
     Finding ask(const Position& position, Side attacker, int limit, bool weak,
                 std::uint64_t share) {
         const std::uint64_t now = nodes();

@@ -22,8 +22,8 @@ inline constexpr int kNeverWon = 1 << 15;
 
 // How far a position is from being decided and, once it is, for how many plies.
 struct Finding : ProofNumbers {
-    int won = kNeverWon;  // the attacker wins within so many plies
-    int held = 0;         // the defender holds for so many, or for good: kNoPlyLimit
+    int won = kNeverWon;  // the attacker wins within these plies
+    int held = 0;         // the defender holds for these plies, or for good: kNoPlyLimit
 
     [[nodiscard]] static Finding won_within(int plies) { return {kProved, plies, 0}; }
     [[nodiscard]] static Finding held_for(int plies) {
@@ -98,7 +98,7 @@ class FreeSearch {
     struct Frame {
         State state;
         std::vector<Child> children;
-        int slack = 0;  // moves that were left out lose within so many plies
+        int slack = 0;  // moves that were left out lose within these plies
     };
 
     // Positions to look at for a win by threats, when a position is first seen and when it is
@@ -121,7 +121,7 @@ class FreeSearch {
     [[nodiscard]] bool barred(const State& state, int cell) const {
         return board_.rules().barred(board_.cell(cell), state.ply);
     }
-    // The numbers of a position so many plies before.
+    // The same as it was these plies before.
     [[nodiscard]] static Finding later(Finding found, int plies) {
         if (found.proved()) found.won += plies;
         if (found.disproved()) found.held = std::min(found.held + plies, kNoPlyLimit);
@@ -217,7 +217,7 @@ class FreeSearch {
     }
 
     // If the attacker would win by threats were the defender to pass, the moves that can matter are
-    // in the zone; all others lose within so many plies, which is returned, or 0.
+    // in the zone. All others lose within the plies that are returned; 0 if it would not.
     int passing_loses(State& state, int budget, Cells& zone) {
         state.to_move = Role::Attacker;
         if (state.limited()) --state.limit;
@@ -393,7 +393,7 @@ class FreeSearch {
         const FreeKey& key;
         std::size_t depth;
         bool is_attacking;
-        std::uint64_t start;  // so many nodes were searched before
+        std::uint64_t start;  // nodes searched before
     };
 
     Finding search(std::size_t depth, const FreeKey& key, const ProofNumbers& limit) {

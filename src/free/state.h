@@ -1,6 +1,6 @@
 // A position as the proof search sees it: the attacker wants a line, the defender wants to stop it.
 // It holds the lines that each side can still make and the free cells that each line needs; stones
-// and cells that belong to no such line are left out.
+// and cells that belong to none of these lines are left out.
 #pragma once
 
 #include <algorithm>
@@ -88,7 +88,7 @@ struct FreeState {
     std::array<Cells, 2> stones;
     Cells free;
     Role to_move = Role::Attacker;
-    int limit = kNoPlyLimit;  // the attacker wins within so many plies, or not at all
+    int limit = kNoPlyLimit;  // of plies for the attacker to win in
     int ply = 0;              // tells which cells are barred
     bool weak = false;        // the defender's lines do not count
     bool shortened = false;   // lines are left out because the limit is too short for them

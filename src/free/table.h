@@ -19,8 +19,8 @@ struct FreeEntry {
     std::uint32_t proof = 1;
     std::uint32_t disproof = 1;
     std::uint16_t limit = 0;      // of plies, under which these numbers were found
-    std::uint16_t won = 0xFFFF;   // the attacker wins within so many plies
-    std::uint16_t held = 0;       // and not within so many
+    std::uint16_t won = 0xFFFF;   // the attacker wins within these plies
+    std::uint16_t held = 0;       // and not within these
     std::uint16_t best = 0xFFFF;  // a move that led to this
     std::uint32_t work = 0;       // nodes it took
 };

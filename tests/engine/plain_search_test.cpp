@@ -44,8 +44,8 @@ void expect_exact(const VariantPtr& variant, int from, std::uint64_t seed) {
             position.play(legal[random.below(legal.size())]);
         }
         if (position.outcome() != Outcome::Open) continue;
-        engine::PlainSearch lookout(position, {});
-        const auto moves = lookout.look(variant->rules.cells(), 100, 0);
+        engine::PlainSearch search(position, {});
+        const auto moves = search.look(variant->rules.cells(), 100, 0);
         EXPECT_TRUE(position.legal(moves.front().move));
         if (moves.size() < 2) continue;
         EXPECT_EQ(sign(moves.front().score), minimax(position));
@@ -88,9 +88,9 @@ TEST(PlainSearch, StaysNearTheStonesOrTheMiddle) {
 TEST(PlainSearch, KeepsToItsLimits) {
     const Game game = game_of(builtin("five"), {"7,7", "8,8"});
     const Limits few{.nodes = 200};
-    engine::PlainSearch lookout(game.position(), few);
-    EXPECT_FALSE(lookout.look(20, 10, 0).empty());
-    EXPECT_LE(lookout.nodes(), 220U);
+    engine::PlainSearch search(game.position(), few);
+    EXPECT_FALSE(search.look(20, 10, 0).empty());
+    EXPECT_LE(search.nodes(), 220U);
 
     const std::atomic<bool> stop{true};
     const Limits stopped{.stop = &stop};

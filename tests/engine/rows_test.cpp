@@ -86,9 +86,9 @@ INSTANTIATE_TEST_SUITE_P(Games, RowsTest,
 TEST(Rows, CountNeighbours) {
     const Game game = game_of(builtin("five"), {"7,7", "9,9"});
     const engine::Rows rows(game.position());
-    EXPECT_EQ(rows.neighbours(Cell(5, 5)), 1);
-    EXPECT_EQ(rows.neighbours(Cell(8, 8)), 2);
-    EXPECT_EQ(rows.neighbours(Cell(4, 7)), 0);
+    EXPECT_EQ(rows.neighbors(Cell(5, 5)), 1);
+    EXPECT_EQ(rows.neighbors(Cell(8, 8)), 2);
+    EXPECT_EQ(rows.neighbors(Cell(4, 7)), 0);
 }
 
 }  // namespace

@@ -24,7 +24,7 @@ bool same(const Weights& a, const Weights& b) {
     return a.situations == b.situations &&
            std::ranges::equal(a.shapes, b.shapes, [](const auto& one, const auto& two) {
                return one.mover == two.mover && one.waiter == two.waiter &&
-                      one.attack == two.attack && one.defence == two.defence;
+                      one.attack == two.attack && one.defense == two.defense;
            });
 }
 
@@ -76,7 +76,7 @@ TEST(Weights, ThoseOfTheProgramAreGood) {
     const auto code = static_cast<PatternCode>(Pattern::ThreeTwice);
     const ShapeWeights& three = builtin_weights().shapes[table.index(code)];
     EXPECT_GT(three.attack, nothing.attack);
-    EXPECT_GT(three.defence, nothing.defence);
+    EXPECT_GT(three.defense, nothing.defense);
 }
 
 }  // namespace

@@ -239,7 +239,7 @@ void fit_evaluation(const Fitting& how, std::vector<EvaluationSample>& samples, 
 
 void fit_policy(const Fitting& how, std::vector<PolicySample>& samples, Weights& weights) {
     ShapeValues attack;
-    ShapeValues defence;
+    ShapeValues defense;
     Random random(2);
     std::vector<double> odds;
     for (int round = 0; round < how.rounds; ++round) {
@@ -252,18 +252,18 @@ void fit_policy(const Fitting& how, std::vector<PolicySample>& samples, Weights&
             double total = 0;
             for (const Candidate& candidate : sample) {
                 odds.push_back(std::exp(std::clamp(
-                    attack[candidate.own] + defence[candidate.others], -40.0, 40.0)));
+                    attack[candidate.own] + defense[candidate.others], -40.0, 40.0)));
                 total += odds.back();
             }
             loss -= std::log(odds[0] / total);
             for (std::size_t j = 0; j < sample.size(); ++j) {
                 const double slope = (odds[j] / total - (j == 0 ? 1 : 0)) / double{kBatch};
                 attack.push(sample[j].own, slope);
-                defence.push(sample[j].others, slope);
+                defense.push(sample[j].others, slope);
             }
             if (i % kBatch == kBatch - 1) {
                 attack.step(rate);
-                defence.step(rate);
+                defense.step(rate);
             }
         }
         how.told(fmt::format("policy, round {}: {:.5f}", round + 1,
@@ -271,7 +271,7 @@ void fit_policy(const Fitting& how, std::vector<PolicySample>& samples, Weights&
     }
     for (std::size_t i = 0; i < kShapes; ++i) {
         weights.shapes[i].attack = rounded(attack[static_cast<ShapeIndex>(i)]);
-        weights.shapes[i].defence = rounded(defence[static_cast<ShapeIndex>(i)]);
+        weights.shapes[i].defense = rounded(defense[static_cast<ShapeIndex>(i)]);
     }
 }
 

@@ -18,12 +18,12 @@ struct BookTask {
     bool turned;          // the node's player to move is the other one
 };
 
-// The tasks of a book, each node once. Neighbours have many stones in common, so that a solver
+// The tasks of a book, each node once. Neighbors have many stones in common, so that a solver
 // that remembers the last ones has less to do. Nothing when stopped.
 [[nodiscard]] std::optional<std::vector<BookTask>> book_tasks(const falling::BookSubject& subject,
                                                               const std::atomic<bool>* stop);
 
-// Of the tasks of a book those of its nodes that most lines of play lead to, so many of them, the
+// Of the tasks of a book the `count` nodes that most lines of play lead to, the
 // likeliest first; what `known` has is left out. Nothing when stopped.
 [[nodiscard]] std::optional<std::vector<BookTask>> likely_tasks(const falling::BookSubject& subject,
                                                                 std::size_t count,

@@ -9,8 +9,8 @@
 
 namespace inarow::book {
 
-// The bytes of the book with further positions: as many as fit into so many bytes, those that were
-// the most work. The book itself is kept in any case.
+// The bytes of the book with further positions: as many as fit into the bytes given, those that
+// were the most work. The book itself is kept in any case.
 [[nodiscard]] std::string extended_book(const falling::Book& book,
                                         std::span<const JournalEntry> further, std::size_t bytes);
 

@@ -58,7 +58,7 @@ class PlayedOrder {
     [[nodiscard]] const std::string& columns() const { return columns_; }
 
   private:
-    // Takes back so many stones, the last one of the player who was to move or of the other one.
+    // Takes stones back, the last one of the player who was to move or of the other one.
     bool take_back(bool others, int stones) {
         if (stones == 0) return true;
         const falling::Word64 whose = others ? ~mine_ : mine_;
