@@ -50,7 +50,7 @@ int main(int argc, char** argv) {
         while (position.outcome() == Outcome::Open) {
             (*solver)->forget();
             const double start = cpu_milliseconds();
-            (void)(*solver)->score(position, nullptr);
+            (void)(*solver)->score(position, {});
             times[static_cast<std::size_t>(position.ply())].push_back(cpu_milliseconds() - start);
             const MoveList moves = position.legal_moves();
             position.play(moves[random.below(moves.size())]);

@@ -59,7 +59,7 @@ double places_per_second(const Rules& rules, std::uint64_t wanted) {
 
 double nodes_per_second(const Rules& rules, std::uint64_t wanted) {
     engine::Engine engine(rules, {});
-    engine::EngineLimits limits;
+    Limits limits;
     limits.nodes = wanted;
     const std::array moves{Move(Cell(7, 7)), Move(Cell(6, 8)), Move(Cell(8, 8)), Move(Cell(6, 6)),
                            Move(Cell(6, 7))};

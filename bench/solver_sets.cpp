@@ -48,7 +48,7 @@ int run(const std::string& name, int count, std::size_t megabytes, int threads) 
         (*solver)->forget();
         const double cpu_start = cpu_seconds();
         const double wall_start = wall_seconds();
-        const auto score = (*solver)->score(position, nullptr);
+        const auto score = (*solver)->score(position, {});
         cpu += cpu_seconds() - cpu_start;
         wall += wall_seconds() - wall_start;
         ++solved;

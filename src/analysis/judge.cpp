@@ -1,66 +1,29 @@
 #include "analysis/judge.h"
 
 #include <algorithm>
-#include <chrono>
 
 #include <fmt/format.h>
 
 #include "falling/best_play.h"
 #include "free/best_play.h"
+#include "machine/budget.h"
 #include "robots/engine_terms.h"
 
 namespace inarow::analysis {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
 using Worth = Judgement::Worth;
 
 // A proof for all moves is out of reach where more cells are free.
 constexpr int kMostFreeCells = 36;
 constexpr int kParts = 2;  // of the limits: one for the solver, one for what comes after it
 
-// A part of the limits, for a solver to ask.
-class Share {
-  public:
-    Share(const Limits& limits, int part) : stop_(limits.stop) {
-        if (limits.time) deadline_ = Clock::now() + *limits.time / part;
-        if (limits.nodes) nodes_ = *limits.nodes / static_cast<std::uint64_t>(part);
-    }
-
-    [[nodiscard]] std::optional<std::uint64_t> nodes() const { return nodes_; }
-    [[nodiscard]] bool passed() const {
-        return (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) ||
-               (deadline_ && Clock::now() >= *deadline_);
-    }
-
-  private:
-    const std::atomic<bool>* stop_;
-    std::optional<Clock::time_point> deadline_;
-    std::optional<std::uint64_t> nodes_;
-};
-
-Limits part_of(Limits limits) {
-    if (limits.time) limits.time = *limits.time / kParts;
-    if (limits.nodes) limits.nodes = *limits.nodes / kParts;
+Limits part_of(Limits limits, int parts = kParts) {
+    if (limits.time) limits.time = *limits.time / parts;
+    if (limits.nodes) limits.nodes = *limits.nodes / static_cast<std::uint64_t>(parts);
     return limits;
 }
-
-// A share that counts the positions of a solver, too.
-class CountedShare {
-  public:
-    CountedShare(const Share& share, const falling::FallingSolver& solver)
-        : share_(share), solver_(solver), before_(solver.nodes()) {}
-
-    [[nodiscard]] bool passed() const {
-        return share_.passed() || (share_.nodes() && solver_.nodes() - before_ >= *share_.nodes());
-    }
-
-  private:
-    const Share& share_;
-    const falling::FallingSolver& solver_;
-    std::uint64_t before_;
-};
 
 double chance_of(Worth worth) {
     switch (worth) {
@@ -182,9 +145,7 @@ Judge::Judge(const Rules& rules, const JudgeOptions& options) {
 Judge::~Judge() = default;
 
 std::optional<Judgement> Judge::solve_falling(const Position& position, const Limits& limits) {
-    const Share share(limits, kParts);
-    const CountedShare for_score(share, *falling_);
-    const auto score = falling_->score(position, StopSignal::when_passed(for_score));
+    const auto score = falling_->score(position, part_of(limits));
     if (!score) return std::nullopt;
     Judgement made;
     made.worth = *score > 0 ? Worth::Win : *score < 0 ? Worth::Loss : Worth::Draw;
@@ -192,22 +153,20 @@ std::optional<Judgement> Judge::solve_falling(const Position& position, const Li
     made.exact = true;
     made.chance = chance_of(made.worth);
     // The other part is for the play; the best move alone, if that is all there is.
-    const Share rest(limits, kParts);
-    const CountedShare for_line(rest, *falling_);
-    const auto stop = StopSignal::when_passed(for_line);
+    const machine::Budget budget(part_of(limits), *falling_);
     const MoveList moves = position.legal_moves();
     const auto best = std::ranges::find_if(moves, [&](Move move) {
-        return falling::achieves(*falling_, position, move, *score, stop).value_or(false);
+        return falling::achieves(*falling_, position, move, *score, budget.rest()).value_or(false);
     });
     if (best != moves.end()) made.line = {*best};
-    if (auto whole = best_line(*falling_, position, *score, stop)) made.line = std::move(*whole);
+    if (auto whole = best_line(*falling_, position, *score, budget.rest())) {
+        made.line = std::move(*whole);
+    }
     return made;
 }
 
 std::optional<Judgement> Judge::solve_free(const Position& position, const Limits& limits) {
-    const Share share(limits, engine_ != nullptr ? kParts : 1);
-    free::FreeLimits spend{.stop = StopSignal::when_passed(share)};
-    if (share.nodes()) spend.nodes = *share.nodes();
+    const Limits spend = part_of(limits, engine_ != nullptr ? kParts : 1);
     const free::FreeWorth worth = free_->worth(position, spend);
     if (worth.outcome == free::FreeWorth::Outcome::Unknown) return std::nullopt;
     if (worth.outcome == free::FreeWorth::Outcome::Draw) {
@@ -219,11 +178,8 @@ std::optional<Judgement> Judge::solve_free(const Position& position, const Limit
 
 std::vector<Judgement> Judge::estimate(const Position& position, std::span<const Move> moves,
                                        int most, const Limits& limits) {
-    engine::EngineLimits spend = robots::engine_limits(limits);
-    spend.lines = most;
     const auto last = moves.empty() ? std::nullopt : std::optional(moves.back());
-    const engine::EngineReport report =
-        engine_->think(position, last, spend, robots::teller(limits));
+    const engine::EngineReport report = engine_->think(position, last, limits, most);
     std::vector<Judgement> made;
     for (const engine::EngineLine& line : report.lines) {
         made.push_back(made_of(line));
@@ -248,9 +204,7 @@ std::vector<Judgement> Judge::analyse(const Position& position, std::span<const 
                                       const Limits& limits) {
     std::vector<Judgement> made;
     if (free_ != nullptr) {
-        const Share share(limits, engine_ != nullptr ? kParts : 1);
-        free::FreeLimits spend{.stop = StopSignal::when_passed(share)};
-        if (share.nodes()) spend.nodes = *share.nodes();
+        const Limits spend = part_of(limits, engine_ != nullptr ? kParts : 1);
         for (free::FreeAnalysed& analysed : free::analyse(*free_, position, spend)) {
             made.push_back(made_of(analysed.worth, std::move(analysed.line)));
         }

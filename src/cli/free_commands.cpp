@@ -30,26 +30,16 @@ using Clock = std::chrono::steady_clock;
 // What an analysis may take if the user does not say.
 constexpr double kAnalysisSeconds = 20;
 
-// A search ends for a signal, and when its time is over.
-class Patience {
-  public:
-    explicit Patience(std::optional<double> seconds) : seconds_(seconds), start_(Clock::now()) {}
+std::optional<std::chrono::milliseconds> in_milliseconds(std::optional<double> seconds) {
+    if (!seconds) return std::nullopt;
+    return std::chrono::milliseconds(static_cast<std::int64_t>(std::ceil(*seconds * 1000)));
+}
 
-    [[nodiscard]] bool passed() const {
-        if (ui::stop_requested().load(std::memory_order_relaxed)) return true;
-        return seconds_ &&
-               std::chrono::duration<double>(Clock::now() - start_).count() >= *seconds_;
-    }
-
-  private:
-    std::optional<double> seconds_;
-    Clock::time_point start_;
-};
-
-free::FreeLimits limits_of(const SolverSettings& settings, const Patience& patience) {
-    free::FreeLimits limits{.stop = StopSignal::when_passed(patience)};
-    if (settings.nodes) limits.nodes = *settings.nodes;
-    return limits;
+// What a search may spend, and that it ends for a signal.
+Limits limits_of(const SolverSettings& settings) {
+    return {.time = in_milliseconds(settings.seconds),
+            .nodes = settings.nodes,
+            .stop = &ui::stop_requested()};
 }
 
 // A solver for the variant; or a complaint and nothing.
@@ -120,8 +110,7 @@ Solved solve(free::FreeSolver& solver, const Position& position, const SolveOpti
     const std::uint64_t before = solver.nodes();
     progress.begin();
     const auto start = Clock::now();
-    const Patience patience(options.solver.seconds);
-    const free::FreeLimits limits = limits_of(options.solver, patience);
+    const Limits limits = limits_of(options.solver);
     const free::FreeWorth worth =
         options.weak ? solver.outcome(position, limits) : solver.worth(position, limits);
     const auto time = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - start);
@@ -133,9 +122,8 @@ Solved solve(free::FreeSolver& solver, const Position& position, const SolveOpti
 bool write_proof(free::FreeSolver& solver, const Game& game, const free::FreeWorth& worth,
                  const SolveOptions& options, ProgressLine& progress) {
     progress.begin();
-    const Patience patience(options.solver.seconds);
-    const auto proof = free::make_proof(solver, game.position(), game.moves(), worth,
-                                        limits_of(options.solver, patience));
+    const auto proof =
+        free::make_proof(solver, game.position(), game.moves(), worth, limits_of(options.solver));
     progress.end();
     if (ui::stop_signal() != 0) return false;
     if (!proof) {
@@ -261,14 +249,8 @@ int run_free_analyse(const Game& game, const AnalyseOptions& options) {
         return kMisused;
     }
     ui::catch_stop_signals();
-    Limits limits;
-    limits.stop = &ui::stop_requested();
-    limits.nodes = options.solver.nodes;
-    if (options.solver.seconds || !limits.nodes) {
-        const double seconds = options.solver.seconds.value_or(kAnalysisSeconds);
-        limits.time =
-            std::chrono::milliseconds(static_cast<std::int64_t>(std::ceil(seconds * 1000)));
-    }
+    Limits limits = limits_of(options.solver);
+    if (!limits.ends()) limits.time = in_milliseconds(kAnalysisSeconds);
     analysis::Judge judge(game.variant().rules,
                           {options.solver.memory << 20, options.solver.threads});
     std::optional<ProgressLine> progress;

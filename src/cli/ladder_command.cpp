@@ -74,7 +74,7 @@ int run_ladder(const Catalog& catalog, const MatchOptions& options) {
         settings.games = options.games + options.games % 2;
         settings.concurrency = options.concurrency;
         settings.seed = options.seed;
-        if (options.nodes) settings.limits.nodes = options.nodes;
+        if (options.nodes) settings.limits.move.nodes = options.nodes;
         const auto told = [&](const match::Bout& /*bout*/, const match::Standings& standings) {
             line.show(fmt::format("{} {}/{}", group.front()->name, standings.games(),
                                   match::all_games(settings)));

@@ -83,11 +83,11 @@ tl::expected<match::TournamentSettings, std::string> to_settings(const MatchOpti
     }
     settings.games = options.games + options.games % 2;
     settings.concurrency = options.concurrency;
-    settings.limits.turn = to_milliseconds(options.turn_time);
+    settings.limits.move.time = to_milliseconds(options.turn_time);
     settings.limits.game = to_milliseconds(options.game_time);
     settings.limits.tolerance = *to_milliseconds(options.tolerance);
-    settings.limits.nodes = options.nodes;
-    settings.limits.depth = options.depth;
+    settings.limits.move.nodes = options.nodes;
+    settings.limits.move.depth = options.depth;
     settings.limits.memory = options.memory << 20;
     settings.adjudication = {options.draw_after, options.win_score, options.win_moves};
     settings.seed = options.seed;
@@ -100,7 +100,7 @@ tl::expected<match::TournamentSettings, std::string> to_settings(const MatchOpti
     }
     settings.log = options.log;
     const match::MatchLimits& limits = settings.limits;
-    if (!limits.turn && !limits.game && !limits.nodes && !limits.depth) {
+    if (!limits.move.time && !limits.game && !limits.move.nodes && !limits.move.depth) {
         return tl::make_unexpected("give a limit: --turn-time, --game-time, --nodes or --depth");
     }
     if (const auto why = match::objection(settings)) return tl::make_unexpected(*why);

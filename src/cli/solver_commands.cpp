@@ -181,10 +181,10 @@ struct Pause {
 std::optional<int> solve(falling::FallingSolver& solver, const Position& position, bool weak,
                          Checkpoint* checkpoint, ProgressLine& progress) {
     const Pause pause{checkpoint};
-    const StopSignal stop = StopSignal::when_passed(pause);
+    const Limits limits{.stop = Stop::when_passed(pause)};
     while (true) {
         if (checkpoint != nullptr && checkpoint->due()) (void)keep(*checkpoint, &progress);
-        const auto score = weak ? solver.outcome(position, stop) : solver.score(position, stop);
+        const auto score = weak ? solver.outcome(position, limits) : solver.score(position, limits);
         if (score || ui::stop_signal() != 0) return score;
     }
 }
@@ -282,7 +282,7 @@ int run_analyse(const Catalog& catalog, const AnalyseOptions& options) {
     ui::catch_stop_signals();
     ProgressLine progress(*solver);
     progress.begin();
-    const auto moves = analyse(*solver, game->position(), &ui::stop_requested());
+    const auto moves = analyse(*solver, game->position(), {.stop = &ui::stop_requested()});
     progress.end();
     if (!moves) return 128 + ui::stop_signal();
     if (options.json) {

@@ -1,5 +1,5 @@
-// How much a search may spend, and how it tells how far it is: the same for solvers, engine and
-// robots.
+// How much a search may spend, and how it tells how far it is: the same for solvers, engine,
+// robots, matches and brains.
 #pragma once
 
 #include <atomic>
@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+
+#include "core/stop.h"
 
 namespace inarow {
 
@@ -41,16 +43,20 @@ class Progress {
     std::atomic<std::uint64_t> nodes_{0};
 };
 
-// How long a robot may think. What is not given is not limited.
+// How much may be spent on one question: a move, a hint, the worth of a position. What is not given
+// is not limited. machine/budget.h keeps the time.
 struct Limits {
-    std::optional<std::chrono::milliseconds> time;
-    std::optional<std::uint64_t> nodes;
-    const std::atomic<bool>* stop = nullptr;  // when it turns true, move with what there is
-    Progress* progress = nullptr;             // where to tell how it goes
+    std::optional<std::chrono::milliseconds> time = std::nullopt;
+    std::optional<std::chrono::milliseconds> left =
+        std::nullopt;                                   // on the clock, for the rest of the game
+    std::optional<std::uint64_t> nodes = std::nullopt;  // positions searched
+    std::optional<int> depth = std::nullopt;            // plies ahead, of searches that deepen
+    Stop stop = {};                                     // once requested: answer with what there is
+    Progress* progress = nullptr;                       // where to tell how it goes
 
-    [[nodiscard]] bool stopped() const {
-        return stop != nullptr && stop->load(std::memory_order_relaxed);
-    }
+    [[nodiscard]] bool stopped() const { return stop.requested(); }
+    // Whether it ends without being asked to.
+    [[nodiscard]] bool ends() const { return time || left || nodes || depth; }
 };
 
 }  // namespace inarow

@@ -6,18 +6,17 @@
 
 namespace inarow {
 
-class StopSignal {
+class Stop {
   public:
-    using Question = bool (*)(const void* about);
-
-    // NOLINTBEGIN(google-explicit-constructor): a flag is a signal, and no flag is none.
-    StopSignal(const std::atomic<bool>* flag)
+    // Never.
+    Stop() = default;
+    // NOLINTNEXTLINE(google-explicit-constructor): a flag is a stop, and no flag is none.
+    Stop(const std::atomic<bool>* flag)
         : question_(flag != nullptr ? is_set : nullptr), about_(flag) {}
-    // NOLINTEND(google-explicit-constructor)
 
-    // Anything that can say whether it `passed()`, such as a time limit. It outlives the signal.
+    // Anything that can say whether it `passed()`, such as a budget. It outlives the stop.
     template <typename Limit>
-    [[nodiscard]] static StopSignal when_passed(const Limit& limit) {
+    [[nodiscard]] static Stop when_passed(const Limit& limit) {
         return {[](const void* about) { return static_cast<const Limit*>(about)->passed(); },
                 &limit};
     }
@@ -25,13 +24,15 @@ class StopSignal {
     [[nodiscard]] bool requested() const { return question_ != nullptr && question_(about_); }
 
   private:
-    StopSignal(Question question, const void* about) : question_(question), about_(about) {}
+    using Question = bool (*)(const void* about);
+
+    Stop(Question question, const void* about) : question_(question), about_(about) {}
     static bool is_set(const void* flag) {
         return static_cast<const std::atomic<bool>*>(flag)->load(std::memory_order_relaxed);
     }
 
-    Question question_;
-    const void* about_;
+    Question question_ = nullptr;
+    const void* about_ = nullptr;
 };
 
 }  // namespace inarow

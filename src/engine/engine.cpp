@@ -41,11 +41,10 @@ void Engine::forget() {
     parts_->table.clear();
 }
 
-EngineReport Engine::think(const Position& position, std::optional<Move> last,
-                           const EngineLimits& limits,
-                           const std::function<void(const EngineReport&)>& told) {
+EngineReport Engine::think(const Position& position, std::optional<Move> last, const Limits& limits,
+                           int lines, const std::function<void(const EngineReport&)>& told) {
     Thinking thinking(parts_->rules, parts_->patterns, parts_->table, parts_->options.threads,
-                      position, last, limits);
+                      position, last, limits, lines);
     return thinking.run(told);
 }
 

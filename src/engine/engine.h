@@ -1,7 +1,6 @@
 // The engine: strong play on boards without falling pieces, where no exact answer is near.
 #pragma once
 
-#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <functional>
@@ -10,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "core/limits.h"
 #include "core/position.h"
 #include "core/rules.h"
 #include "core/types.h"
@@ -19,16 +19,6 @@ namespace inarow::engine {
 struct EngineOptions {
     std::size_t memory = std::size_t{64} << 20U;
     int threads = 1;
-};
-
-// How long to think. What is not given is not limited.
-struct EngineLimits {
-    std::optional<std::chrono::milliseconds> turn;  // at most so long for this move
-    std::optional<std::chrono::milliseconds> left;  // on the clock for the rest of the game
-    std::optional<std::uint64_t> nodes;
-    std::optional<int> depth;
-    const std::atomic<bool>* stop = nullptr;  // answer at once when it turns true
-    int lines = 1;                            // how many of the best moves to find
 };
 
 struct EngineLine {
@@ -58,12 +48,11 @@ class Engine {
     Engine(const Engine&) = delete;
     Engine& operator=(const Engine&) = delete;
 
-    // The best moves of a position where the game is not over; `told` hears of every depth that is
-    // done. The move that led there, if it is known, is a hint of what to look at first. Without
-    // any limit it thinks until all is proved.
-    EngineReport think(const Position& position, std::optional<Move> last,
-                       const EngineLimits& limits,
-                       const std::function<void(const EngineReport&)>& told = {});
+    // The best moves, so many, of a position where the game is not over; `told` hears of every
+    // depth that is done. The move that led there, if it is known, is a hint of what to look at
+    // first. Without any limit it thinks until all is proved.
+    EngineReport think(const Position& position, std::optional<Move> last, const Limits& limits,
+                       int lines = 1, const std::function<void(const EngineReport&)>& told = {});
 
     // Forgets what it has found so far.
     void forget();

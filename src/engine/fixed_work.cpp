@@ -70,7 +70,7 @@ FixedWork do_fixed_work() {
         Engine engine(rules, EngineOptions{.memory = std::size_t{8} << 20U, .threads = 1});
         for (const std::string_view moves : kPositions) {
             engine.forget();
-            EngineLimits limits;
+            Limits limits;
             limits.depth = kDepth;
             const Played played = read(moves, rules);
             const EngineReport report = engine.think(played.position, played.last, limits);

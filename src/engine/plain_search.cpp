@@ -18,7 +18,7 @@ void sort(std::vector<ScoredMove>& moves) {
 }  // namespace
 
 PlainSearch::PlainSearch(const Position& position, const Limits& limits)
-    : position_(position), rows_(position), limits_(limits) {}
+    : position_(position), rows_(position), limits_(limits), budget_(limits) {}
 
 void PlainSearch::add_near(std::vector<ScoredMove>& moves) const {
     const Rules& rules = position_.rules();
@@ -102,7 +102,7 @@ bool PlainSearch::out() {
     if (limits_.nodes && nodes_ >= *limits_.nodes) return out_ = true;
     constexpr std::uint64_t kSeldom = 64;
     if (nodes_ % kSeldom != 0) return false;
-    out_ = limits_.stopped() || (limits_.time && Clock::now() - start_ >= *limits_.time);
+    out_ = budget_.passed();
     return out_;
 }
 

@@ -2,12 +2,12 @@
 // stops at its limits with the best it has found.
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <vector>
 
 #include "core/limits.h"
 #include "engine/rows.h"
+#include "machine/budget.h"
 
 namespace inarow::engine {
 
@@ -39,8 +39,6 @@ class PlainSearch {
     [[nodiscard]] int depth() const { return depth_; }
 
   private:
-    using Clock = std::chrono::steady_clock;
-
     void add_near(std::vector<ScoredMove>& moves) const;
     void add_middle(std::vector<ScoredMove>& moves) const;
     // The moves to try, the most promising first; if there is a win, that alone.
@@ -55,7 +53,7 @@ class PlainSearch {
     Position position_;
     Rows rows_;
     Limits limits_;
-    Clock::time_point start_ = Clock::now();
+    machine::Budget budget_;
     std::uint64_t nodes_ = 0;
     std::size_t width_ = 0;
     int depth_ = 0;

@@ -4,13 +4,13 @@
 
 #include <array>
 #include <atomic>
-#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <optional>
 #include <span>
 #include <vector>
 
+#include "core/stop.h"
 #include "engine/board.h"
 #include "engine/move_history.h"
 #include "engine/moves.h"
@@ -21,16 +21,11 @@ namespace inarow::engine {
 
 // When to stop, for all threads together.
 struct Halt {
-    const std::atomic<bool>* asked = nullptr;
+    Stop asked;
     std::atomic<bool> now{false};
-    std::optional<std::chrono::steady_clock::time_point> deadline;
     std::optional<std::uint64_t> nodes;  // of one thread
 
-    // Whether it is told to stop, or the time is over.
-    [[nodiscard]] bool due() const {
-        return (asked != nullptr && asked->load(std::memory_order_relaxed)) ||
-               (deadline && std::chrono::steady_clock::now() >= *deadline);
-    }
+    [[nodiscard]] bool due() const { return asked.requested(); }
 };
 
 struct RootMove {

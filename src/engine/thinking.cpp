@@ -26,15 +26,15 @@ constexpr std::uint64_t kProofDivisor = (kFullProofScore - kProofScore) * 5 / 4;
 constexpr std::uint64_t kLeastProofNodes = 200;
 
 // How long to think, of what there is.
-struct Budget {
+struct Allowance {
     std::optional<milliseconds> hard;  // never longer
     std::optional<milliseconds> soft;
 };
-Budget budget(const EngineLimits& limits) {
-    Budget made;
-    if (limits.turn) {
-        made.hard = *limits.turn;
-        made.soft = *limits.turn * 9 / 10;
+Allowance allowance(const Limits& limits) {
+    Allowance made;
+    if (limits.time) {
+        made.hard = *limits.time;
+        made.soft = *limits.time * 9 / 10;
     }
     if (limits.left) {
         // A share of it, so that there is always as much again for the moves to come.
@@ -44,6 +44,10 @@ Budget budget(const EngineLimits& limits) {
         made.soft = std::min(made.soft.value_or(usual), usual);
     }
     return made;
+}
+
+Limits within_allowance(const Limits& limits) {
+    return {.time = allowance(limits).hard, .stop = limits.stop};
 }
 
 std::optional<int> end_of(Value value) {
@@ -63,21 +67,18 @@ std::optional<int> end_of(Value value) {
 
 Thinking::Thinking(const Rules& rules, const PatternTable& patterns, Transpositions& table,
                    int threads, const Position& position, std::optional<Move> last,
-                   const EngineLimits& limits)
+                   const Limits& limits, int lines)
     : limits_(limits),
+      budget_(within_allowance(limits)),
       board_(rules, patterns, builtin_weights()),
       table_(&table),
       threads_(threads) {
-    const Budget time = budget(limits);
-    halt_.asked = limits.stop;
+    halt_.asked = budget_.stop();
     halt_.nodes = limits.nodes;
-    if (time.hard) {
-        halt_.deadline = start_ + *time.hard;
-    }
-    soft_ = time.soft;
+    soft_ = allowance(limits).soft;
     set_up(position, last);
     find_roots(position);
-    lines_ = std::min(static_cast<std::size_t>(std::max(limits.lines, 1)), roots_.size());
+    lines_ = std::min(static_cast<std::size_t>(std::max(lines, 1)), roots_.size());
 }
 
 void Thinking::set_up(const Position& position, std::optional<Move> last) {
@@ -176,12 +177,9 @@ bool Thinking::find_forced_win() {
         if (limits_.nodes) {
             limits.nodes = std::min(limits.nodes, *limits_.nodes / 20);
         }
-        if (halt_.deadline) {
-            const auto left =
-                std::chrono::duration_cast<milliseconds>(*halt_.deadline - Clock::now()).count();
-            limits.nodes = std::min(
-                limits.nodes, kThreatNodesPerMillisecond *
-                                  static_cast<std::uint64_t>(std::max<std::int64_t>(left, 0)));
+        if (const auto left = budget_.rest().time) {
+            limits.nodes = std::min(limits.nodes, kThreatNodesPerMillisecond *
+                                                      static_cast<std::uint64_t>(left->count()));
         }
         if (threats.search(board_, board_.to_move(), limits) == ThreatSearch::Verdict::Won) {
             line = threats.line(board_);
@@ -264,6 +262,16 @@ void Thinking::report_proof() {
     std::iter_swap(roots_.begin(), best);
 }
 
+void Thinking::tell(const std::function<void(const EngineReport&)>& told) const {
+    if (limits_.progress != nullptr) {
+        limits_.progress->tell(
+            {.depth = report_.depth, .score = report_.lines.front().score, .nodes = report_.nodes});
+    }
+    if (told) {
+        told(report_);
+    }
+}
+
 void Thinking::deepen(const std::function<void(const EngineReport&)>& told) {
     Search search(board_, builtin_weights(), *table_, halt_);
     if (lines_ == 1) {
@@ -290,8 +298,8 @@ void Thinking::deepen(const std::function<void(const EngineReport&)>& told) {
         }
         score_ = roots_.front().value;
         report_ = report(whole ? depth : depth - 1, nodes_ + search.nodes());
-        if ((whole || proved_) && told) {
-            told(report_);
+        if (whole || proved_) {
+            tell(told);
         }
         if (!whole || enough(depth)) {
             break;
@@ -305,8 +313,8 @@ EngineReport Thinking::run(const std::function<void(const EngineReport&)>& told)
     table_->next_search();
     if (!find_forced_win()) {
         deepen(told);
-    } else if (told) {
-        told(report_);
+    } else {
+        tell(told);
     }
     report_.time = std::chrono::duration_cast<milliseconds>(Clock::now() - start_);
     return report_;

@@ -11,6 +11,7 @@
 #include "engine/proof_search.h"
 #include "engine/search.h"
 #include "engine/transposition.h"
+#include "machine/budget.h"
 
 namespace inarow::engine {
 
@@ -18,7 +19,7 @@ class Thinking {
   public:
     // All that is referred to must outlive it.
     Thinking(const Rules& rules, const PatternTable& patterns, Transpositions& table, int threads,
-             const Position& position, std::optional<Move> last, const EngineLimits& limits);
+             const Position& position, std::optional<Move> last, const Limits& limits, int lines);
 
     EngineReport run(const std::function<void(const EngineReport&)>& told);
 
@@ -33,13 +34,15 @@ class Thinking {
     // it on the first root when there is one.
     std::uint64_t prove(std::uint64_t nodes);
     void report_proof();
+    void tell(const std::function<void(const EngineReport&)>& told) const;
     void deepen(const std::function<void(const EngineReport&)>& told);
     [[nodiscard]] EngineReport report(int depth, std::uint64_t nodes) const;
     // Whether more depth would change nothing, or there is no time for it.
     [[nodiscard]] bool enough(int depth) const;
 
     Clock::time_point start_ = Clock::now();
-    const EngineLimits& limits_;
+    const Limits& limits_;
+    machine::Budget budget_;
     Halt halt_;
     std::optional<std::chrono::milliseconds> soft_;  // no new depth is begun after it
     Board board_;

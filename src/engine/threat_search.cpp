@@ -142,8 +142,7 @@ struct ThreatSearch::Node : PlainProofNode {
 };
 
 bool ThreatSearch::halted() {
-    halted_ = halted_ || nodes() >= most_nodes_ ||
-              (limits_.stop != nullptr && limits_.stop->load(std::memory_order_relaxed));
+    halted_ = halted_ || nodes() >= most_nodes_ || limits_.stop.requested();
     return halted_;
 }
 

@@ -2,12 +2,12 @@
 // win by fours, and every answer of the defender loses. It searches by proof numbers.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <optional>
 #include <vector>
 
 #include "core/proof_numbers.h"
+#include "core/stop.h"
 #include "engine/board.h"
 #include "engine/four_search.h"
 #include "engine/proof_table.h"
@@ -20,7 +20,7 @@ class ThreatSearch {
         std::uint64_t nodes = 100000;
         int moves = 250;     // of the attacker, the one that cannot be answered included
         bool quiet = false;  // also moves that only threaten to win by fours
-        const std::atomic<bool>* stop = nullptr;
+        Stop stop = {};
     };
     enum class Verdict : std::uint8_t { Won, None, Unknown };
 

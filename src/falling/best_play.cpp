@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "falling/follow_up.h"
+#include "machine/budget.h"
 
 namespace inarow::falling {
 
@@ -17,12 +18,13 @@ std::optional<int> final_score(const Position& position) {
 }
 
 std::optional<Analysed> analyse_move(FallingSolver& solver, const Position& before, Move move,
-                                     StopSignal stop) {
+                                     const Limits& limits) {
     Position position = before;
     position.play(move);
     if (const auto end = final_score(position)) return Analysed{move, *end, 1, {move}};
-    const auto reply = solver.score(position, stop);
-    const auto rest = reply ? best_line(solver, position, *reply, stop) : std::nullopt;
+    const machine::Budget budget(limits, solver);
+    const auto reply = solver.score(position, budget.rest());
+    const auto rest = reply ? best_line(solver, position, *reply, budget.rest()) : std::nullopt;
     if (!rest) return std::nullopt;
     Analysed result{move, -*reply, plies_to_end(-*reply, before), {move}};
     result.line.insert(result.line.end(), rest->begin(), rest->end());
@@ -32,22 +34,23 @@ std::optional<Analysed> analyse_move(FallingSolver& solver, const Position& befo
 }  // namespace
 
 std::optional<bool> achieves(FallingSolver& solver, const Position& before, Move move, int score,
-                             StopSignal stop) {
+                             const Limits& limits) {
     Position position = before;
     position.play(move);
     if (const auto end = final_score(position)) return *end >= score;
-    const auto better = solver.reaches(position, 1 - score, stop);
+    const auto better = solver.reaches(position, 1 - score, limits);
     if (!better) return std::nullopt;
     return !*better;
 }
 
 std::optional<std::vector<Move>> best_line(FallingSolver& solver, Position position, int score,
-                                           StopSignal stop) {
+                                           const Limits& limits) {
+    const machine::Budget budget(limits, solver);
     std::vector<Move> line;
     while (position.outcome() == Outcome::Open) {
         std::optional<Move> best;
         for (const Move move : position.legal_moves()) {
-            const auto good = achieves(solver, position, move, score, stop);
+            const auto good = achieves(solver, position, move, score, budget.rest());
             if (!good) return std::nullopt;
             if (!*good) continue;
             best = move;
@@ -62,10 +65,11 @@ std::optional<std::vector<Move>> best_line(FallingSolver& solver, Position posit
 }
 
 std::optional<std::vector<Analysed>> analyse(FallingSolver& solver, const Position& position,
-                                             StopSignal stop) {
+                                             const Limits& limits) {
+    const machine::Budget budget(limits, solver);
     std::vector<Analysed> moves;
     for (const Move move : position.legal_moves()) {
-        auto analysed = analyse_move(solver, position, move, stop);
+        auto analysed = analyse_move(solver, position, move, budget.rest());
         if (!analysed) return std::nullopt;
         moves.push_back(std::move(*analysed));
     }

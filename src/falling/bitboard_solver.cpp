@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "falling/parallel_search.h"
+#include "machine/budget.h"
 
 namespace inarow::falling {
 inline namespace INAROW_MACHINE {
@@ -43,21 +44,24 @@ class Solver : public FallingSolver {
         : Solver(shape, options.book, options.threads,
                  SearchTables<Word>(shape.width() * shape.stride(), options.memory)) {}
 
-    [[nodiscard]] std::optional<int> score(const Position& position, StopSignal stop) override {
+    [[nodiscard]] std::optional<int> score(const Position& position,
+                                           const Limits& limits) override {
         const auto board = board_of(shape_, position);
         const int all = cells(shape_);
-        return narrow(board, -win_score(all, board.stones + 1), win_score(all, board.stones), stop);
+        return narrow(board, -win_score(all, board.stones + 1), win_score(all, board.stones),
+                      limits);
     }
 
-    [[nodiscard]] std::optional<int> outcome(const Position& position, StopSignal stop) override {
-        const auto bound = narrow(board_of(shape_, position), -1, 1, stop);
+    [[nodiscard]] std::optional<int> outcome(const Position& position,
+                                             const Limits& limits) override {
+        const auto bound = narrow(board_of(shape_, position), -1, 1, limits);
         if (!bound) return std::nullopt;
         return std::clamp(*bound, -1, 1);
     }
 
     [[nodiscard]] std::optional<bool> reaches(const Position& position, int score,
-                                              StopSignal stop) override {
-        const auto bound = narrow(board_of(shape_, position), score - 1, score, stop);
+                                              const Limits& limits) override {
+        const auto bound = narrow(board_of(shape_, position), score - 1, score, limits);
         if (!bound) return std::nullopt;
         return *bound >= score;
     }
@@ -118,7 +122,9 @@ class Solver : public FallingSolver {
 
     // Closes in on the score between two bounds: from outside as long as that is quick, else from
     // zero.
-    std::optional<int> narrow(const Board<Word>& board, int low, int high, StopSignal stop) {
+    std::optional<int> narrow(const Board<Word>& board, int low, int high, const Limits& limits) {
+        const machine::Budget budget(limits, *this);
+        const Stop stop = budget.stop();
         constexpr std::uint64_t kQuick = 16'000;
         low = bound_from_before(board, low);
         bool quick = true;

@@ -39,8 +39,7 @@ std::vector<Stones> after_one_move(const Shape& shape, const std::vector<Stones>
 
 }  // namespace
 
-tl::expected<void, std::string> count_positions(const Rules& rules, int last_ply,
-                                                const std::atomic<bool>* stop,
+tl::expected<void, std::string> count_positions(const Rules& rules, int last_ply, Stop stop,
                                                 const std::function<void(const PlyCount&)>& tell) {
     if (!rules.falling || rules.misere || rules.overline == Overline::Nothing || rules.open_end ||
         !rules.bars.empty() || rules.width * (rules.height + 1) > 64) {
@@ -52,7 +51,7 @@ tl::expected<void, std::string> count_positions(const Rules& rules, int last_ply
     std::vector<Stones> positions{{0, 0}};
     for (int ply = 0; ply <= std::min(last_ply, rules.cells()); ++ply) {
         if (ply > 0) positions = after_one_move(shape, positions);
-        if (positions.empty() || (stop != nullptr && stop->load(std::memory_order_relaxed))) break;
+        if (positions.empty() || stop.requested()) break;
         const auto won = std::ranges::count_if(
             positions, [&](const Stones& at) { return has_line(shape, at.other); });
         tell({ply, positions.size(), static_cast<std::uint64_t>(won)});

@@ -1,7 +1,6 @@
 // Counts the different positions of a falling game, ply by ply.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -9,6 +8,7 @@
 #include <tl/expected.hpp>
 
 #include "core/rules.h"
+#include "core/stop.h"
 
 namespace inarow::falling {
 
@@ -23,7 +23,6 @@ struct PlyCount {
 // Counts ply after ply, telling each, up to a last ply or the end of the game. Falling games on
 // boards of at most 64 bits only; the error says why not.
 [[nodiscard]] tl::expected<void, std::string> count_positions(
-    const Rules& rules, int last_ply, const std::atomic<bool>* stop,
-    const std::function<void(const PlyCount&)>& tell);
+    const Rules& rules, int last_ply, Stop stop, const std::function<void(const PlyCount&)>& tell);
 
 }  // namespace inarow::falling

@@ -9,9 +9,9 @@
 
 #include <tl/expected.hpp>
 
+#include "core/limits.h"
 #include "core/position.h"
 #include "core/rules.h"
-#include "core/stop.h"
 #include "falling/opening_book.h"
 
 namespace inarow::falling {
@@ -42,14 +42,17 @@ class FallingSolver {
         const Rules& rules, const SolverOptions& options = {});
 
     // The score of the side to move: n if it wins with its n-th last stone, -n if it loses to the
-    // other's, 0 for a draw. The game must not be over. Nothing when stopped.
-    [[nodiscard]] virtual std::optional<int> score(const Position& position, StopSignal stop) = 0;
+    // other's, 0 for a draw. The game must not be over. Nothing when the limits
+    // end before the search.
+    [[nodiscard]] virtual std::optional<int> score(const Position& position,
+                                                   const Limits& limits) = 0;
     // The same, but only its sign is exact.
-    [[nodiscard]] virtual std::optional<int> outcome(const Position& position, StopSignal stop) = 0;
+    [[nodiscard]] virtual std::optional<int> outcome(const Position& position,
+                                                     const Limits& limits) = 0;
 
     // Whether the score is at least so much, which is quicker to know than the score.
     [[nodiscard]] virtual std::optional<bool> reaches(const Position& position, int score,
-                                                      StopSignal stop) = 0;
+                                                      const Limits& limits) = 0;
 
     // Positions searched since the solver was made. While it searches, another thread may ask, and
     // the last thousand are not counted yet.

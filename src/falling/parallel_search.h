@@ -25,10 +25,10 @@ class ParallelSearch {
     // A thread for each of the tables. Adds its nodes to the total.
     ParallelSearch(Shape shape, std::vector<SearchTables<Word>>& tables, const Book* book,
                    std::atomic<std::uint64_t>& total) {
-        const auto leader = StopSignal::when_passed(leader_limit_);
+        const auto leader = Stop::when_passed(leader_limit_);
         for (auto& own : tables) {
-            searches_.emplace_back(shape, own, searches_.empty() ? leader : StopSignal(&done_),
-                                   book, &total);
+            searches_.emplace_back(shape, own, searches_.empty() ? leader : Stop(&done_), book,
+                                   &total);
         }
     }
     ParallelSearch(const ParallelSearch&) = delete;
@@ -36,7 +36,7 @@ class ParallelSearch {
 
     // As Search::score says; the nodes are those of one thread.
     [[nodiscard]] std::optional<int> score(const Board<Word>& board, int alpha, int beta,
-                                           std::uint64_t budget, StopSignal stop) {
+                                           std::uint64_t budget, Stop stop) {
         stop_ = stop;
         done_.store(false, std::memory_order_relaxed);
         auto& leader = searches_.front();
@@ -66,7 +66,7 @@ class ParallelSearch {
         }
     };
 
-    StopSignal stop_{nullptr};
+    Stop stop_;
     std::atomic<bool> done_{false};
     LeaderLimit leader_limit_{*this};
     machine::BusyList busy_;

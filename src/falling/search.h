@@ -34,7 +34,7 @@ class alignas(64) Search {
 
     // The book, if there is one, is of this shape. The nodes are added to `total`, if there is one,
     // at every poll of the signal and at the end.
-    Search(Shape shape, SearchTables<Word>& tables, StopSignal stop, const Book* book = nullptr,
+    Search(Shape shape, SearchTables<Word>& tables, Stop stop, const Book* book = nullptr,
            std::atomic<std::uint64_t>* total = nullptr)
         : shape_(shape),
           tables_(tables),
@@ -344,7 +344,7 @@ class alignas(64) Search {
 
     Shape shape_;
     SearchTables<Word>& tables_;
-    StopSignal stop_;
+    Stop stop_;
     const Book* book_;
     int book_plies_;
     std::atomic<std::uint64_t>* total_;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "machine/budget.h"
+
 namespace inarow::free {
 
 namespace {
@@ -26,27 +28,10 @@ int rank(const FreeWorth& worth) {
     return worth.plies - kWin;
 }
 
-// Counts what one question after another takes of the limits.
-class Purse {
-  public:
-    Purse(const FreeSolver& solver, const FreeLimits& limits)
-        : solver_(solver), limits_(limits), before_(solver.nodes()) {}
-
-    [[nodiscard]] bool empty() const { return left() == 0 || limits_.stop.requested(); }
-    [[nodiscard]] FreeLimits take(std::uint64_t nodes) const {
-        return {std::min(nodes, left()), limits_.stop};
-    }
-    [[nodiscard]] FreeLimits all() const { return {left(), limits_.stop}; }
-
-  private:
-    [[nodiscard]] std::uint64_t left() const {
-        return limits_.nodes - std::min(solver_.nodes() - before_, limits_.nodes);
-    }
-
-    const FreeSolver& solver_;
-    FreeLimits limits_;
-    std::uint64_t before_;
-};
+Limits at_most(Limits limits, std::uint64_t nodes) {
+    limits.nodes = std::min(limits.nodes.value_or(nodes), nodes);
+    return limits;
+}
 
 bool settled(const FreeWorth& worth) {
     return worth.outcome != FreeWorth::Outcome::Unknown && worth.exact;
@@ -62,7 +47,7 @@ std::optional<FreeWorth> final_worth(const Position& position) {
 // Whether the game goes on after the move as it should in best play: `winner` still wins, in
 // `plies` plies and no sooner.
 bool goes_on(FreeSolver& solver, const Position& after, Side winner, int plies,
-             const FreeLimits& limits) {
+             const Limits& limits) {
     if (after.outcome() == win_for(winner)) return plies == 0;
     if (after.outcome() != Outcome::Open) return false;
     if (after.to_move() != winner) return solver.wins(after, winner, plies, limits) == true;
@@ -72,8 +57,8 @@ bool goes_on(FreeSolver& solver, const Position& after, Side winner, int plies,
 }  // namespace
 
 std::vector<FreeAnalysed> analyse(FreeSolver& solver, const Position& position,
-                                  const FreeLimits& limits) {
-    const Purse purse(solver, limits);
+                                  const Limits& limits) {
+    const machine::Budget budget(limits, solver);
     std::vector<FreeAnalysed> moves;
     for (const Move move : position.legal_moves()) {
         Position after = position;
@@ -81,13 +66,13 @@ std::vector<FreeAnalysed> analyse(FreeSolver& solver, const Position& position,
         moves.push_back({move, final_worth(after).value_or(FreeWorth{}), {move}});
     }
     bool open = true;
-    for (std::uint64_t share = kFirstShare; open && !purse.empty(); share *= 4) {
+    for (std::uint64_t share = kFirstShare; open && !budget.passed(); share *= 4) {
         open = false;
         for (FreeAnalysed& a : moves) {
-            if (settled(a.worth) || purse.empty()) continue;
+            if (settled(a.worth) || budget.passed()) continue;
             Position after = position;
             after.play(a.move);
-            a.worth = before_move(solver.worth(after, purse.take(share)));
+            a.worth = before_move(solver.worth(after, at_most(budget.rest(), share)));
             open |= !settled(a.worth);
         }
     }
@@ -98,7 +83,7 @@ std::vector<FreeAnalysed> analyse(FreeSolver& solver, const Position& position,
         // The worth of the position after the move, to who is to move there.
         const FreeWorth then = before_move(a.worth);
         const auto line =
-            best_line(solver, after, {then.outcome, a.worth.plies - 1, true}, purse.all());
+            best_line(solver, after, {then.outcome, a.worth.plies - 1, true}, budget.rest());
         a.line.insert(a.line.end(), line.begin(), line.end());
     }
     std::ranges::stable_sort(moves, [](const FreeAnalysed& a, const FreeAnalysed& b) {
@@ -108,18 +93,18 @@ std::vector<FreeAnalysed> analyse(FreeSolver& solver, const Position& position,
 }
 
 std::vector<Move> best_line(FreeSolver& solver, Position position, const FreeWorth& worth,
-                            const FreeLimits& limits) {
+                            const Limits& limits) {
     std::vector<Move> line;
     const bool won = worth.outcome == FreeWorth::Outcome::Win;
     if (!worth.exact || (!won && worth.outcome != FreeWorth::Outcome::Loss)) return line;
     const Side winner = won ? position.to_move() : other(position.to_move());
-    const Purse purse(solver, limits);
+    const machine::Budget budget(limits, solver);
     for (int plies = worth.plies - 1; position.outcome() == Outcome::Open; --plies) {
         std::optional<Move> best;
         for (const Move move : position.legal_moves()) {
             Position after = position;
             after.play(move);
-            if (!goes_on(solver, after, winner, plies, purse.all())) continue;
+            if (!goes_on(solver, after, winner, plies, budget.rest())) continue;
             best = move;
             break;
         }

@@ -16,11 +16,11 @@ struct FreeAnalysed {
 // Every legal move of an open position, the best first. The limits are for all of them together;
 // what they are too short for is unknown.
 [[nodiscard]] std::vector<FreeAnalysed> analyse(FreeSolver& solver, const Position& position,
-                                                const FreeLimits& limits);
+                                                const Limits& limits);
 
 // Best play of both sides from an open position that is won or lost, to the end, or as far as it is
 // found within the limits. Empty if it is neither.
 [[nodiscard]] std::vector<Move> best_line(FreeSolver& solver, Position position,
-                                          const FreeWorth& worth, const FreeLimits& limits);
+                                          const FreeWorth& worth, const Limits& limits);
 
 }  // namespace inarow::free

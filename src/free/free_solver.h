@@ -10,9 +10,9 @@
 
 #include <tl/expected.hpp>
 
+#include "core/limits.h"
 #include "core/position.h"
 #include "core/rules.h"
-#include "core/stop.h"
 
 namespace inarow::free {
 
@@ -20,12 +20,6 @@ struct FreeSolverOptions {
     std::size_t memory = std::size_t{64} << 20;  // bytes of the table
     int threads = 1;                             // how many search one position
     bool portable = false;                       // without the machine's vector instructions
-};
-
-// How much may be spent on one question.
-struct FreeLimits {
-    std::uint64_t nodes = ~std::uint64_t{0};  // in the threads together; a few more are possible
-    StopSignal stop{nullptr};
 };
 
 // What a position is worth to the side to move.
@@ -60,24 +54,24 @@ class FreeSolver {
     [[nodiscard]] static tl::expected<std::unique_ptr<FreeSolver>, std::string> make(
         const Rules& rules, const FreeSolverOptions& options = {});
 
-    // What an open position is worth, as far as it is found within the limits: a win or a loss
-    // whose length is not exact yet is already certain.
-    [[nodiscard]] virtual FreeWorth worth(const Position& position, const FreeLimits& limits) = 0;
+    // What an open position is worth, as far as it is found within the limits, whose nodes are
+    // those of all threads: a win or a loss whose length is not exact yet is already certain.
+    [[nodiscard]] virtual FreeWorth worth(const Position& position, const Limits& limits) = 0;
     // The same without a search for the exact length.
-    [[nodiscard]] virtual FreeWorth outcome(const Position& position, const FreeLimits& limits) = 0;
+    [[nodiscard]] virtual FreeWorth outcome(const Position& position, const Limits& limits) = 0;
 
     // Whether the side, to move or not, can force a line within so many plies of an open position,
     // or at all.
     [[nodiscard]] virtual std::optional<bool> wins(const Position& position, Side side,
                                                    std::optional<int> plies,
-                                                   const FreeLimits& limits) = 0;
+                                                   const Limits& limits) = 0;
 
     // A move of the side to move that wins within so many plies, or that keeps the other side from
     // winning. Nothing if there is none, or none was found within the limits.
     [[nodiscard]] virtual std::optional<Move> winning_move(const Position& position, int plies,
-                                                           const FreeLimits& limits) = 0;
+                                                           const Limits& limits) = 0;
     [[nodiscard]] virtual std::optional<Move> holding_move(const Position& position,
-                                                           const FreeLimits& limits) = 0;
+                                                           const Limits& limits) = 0;
     // Pairs by which it can be seen that the side to move never wins; see holding.h.
     using Pairs = std::vector<std::pair<Cell, Cell>>;
     [[nodiscard]] virtual std::optional<Pairs> pairs(const Position& position) = 0;

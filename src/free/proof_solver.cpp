@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "free/search.h"
+#include "machine/budget.h"
 #include "machine/busy_list.h"
 #include "machine/threads.h"
 
@@ -29,7 +30,7 @@ class FreeSolverFor final : public FreeSolver {
         if (searches_.size() > 1) effort_.busy = &busy_;
     }
 
-    FreeWorth worth(const Position& position, const FreeLimits& limits) override {
+    FreeWorth worth(const Position& position, const Limits& limits) override {
         begin(limits);
         FreeWorth found = decide(position);
         if (found.outcome == FreeWorth::Outcome::Win || found.outcome == FreeWorth::Outcome::Loss) {
@@ -38,33 +39,33 @@ class FreeSolverFor final : public FreeSolver {
         return found;
     }
 
-    FreeWorth outcome(const Position& position, const FreeLimits& limits) override {
+    FreeWorth outcome(const Position& position, const Limits& limits) override {
         begin(limits);
         return decide(position);
     }
 
     std::optional<bool> wins(const Position& position, Side side, std::optional<int> plies,
-                             const FreeLimits& limits) override {
+                             const Limits& limits) override {
         begin(limits);
         if (!plies) {
             Question question(position, side);
             while (!question.answered() && !effort_.spent()) pursue(question);
             return question.answer();
         }
-        const Finding found = ask(position, side, *plies, false, limits.nodes);
+        const Finding found = ask(position, side, *plies, false, ~std::uint64_t{0});
         if (!found.decided()) return std::nullopt;
         return found.proved();
     }
 
     std::optional<Move> winning_move(const Position& position, int plies,
-                                     const FreeLimits& limits) override {
+                                     const Limits& limits) override {
         begin(limits, true);
         const Finding found = ask(position, position.to_move(), plies, false, ~std::uint64_t{0});
         if (!found.proved() || best_ < 0) return std::nullopt;
         return Move(board_.cell(best_));
     }
 
-    std::optional<Move> holding_move(const Position& position, const FreeLimits& limits) override {
+    std::optional<Move> holding_move(const Position& position, const Limits& limits) override {
         begin(limits, true);
         Question question(position, other(position.to_move()));
         while (!question.answered() && !effort_.spent()) pursue(question);
@@ -120,11 +121,12 @@ class FreeSolverFor final : public FreeSolver {
         }
     };
 
-    void begin(const FreeLimits& limits, bool want_move = false) {
+    void begin(const Limits& limits, bool want_move = false) {
         want_move_ = want_move;
         const std::uint64_t now = nodes();
-        effort_.stop = limits.stop;
-        end_ = limits.nodes < ~now ? now + limits.nodes : ~std::uint64_t{0};
+        const std::uint64_t most = limits.nodes.value_or(~std::uint64_t{0});
+        effort_.stop = budget_.emplace(limits, *this).stop();
+        end_ = most < ~now ? now + most : ~std::uint64_t{0};
         effort_.end = end_;
     }
 
@@ -212,6 +214,7 @@ class FreeSolverFor final : public FreeSolver {
     FreeTable table_;
     std::atomic<std::uint64_t> nodes_{0};
     machine::BusyList busy_;
+    std::optional<machine::Budget> budget_;  // of the last question
     FreeEffort effort_;
     std::vector<std::unique_ptr<FreeSearch<Words>>> searches_;
     std::mutex mutex_;  // guards the answer of several threads

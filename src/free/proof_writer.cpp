@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "machine/budget.h"
+
 namespace inarow::free {
 
 namespace {
@@ -10,8 +12,8 @@ namespace {
 class StrategyWriter {
   public:
     // Plies of 0: it holds.
-    StrategyWriter(FreeSolver& solver, const FreeLimits& limits, Side side, int plies)
-        : solver_(solver), limits_(limits), first_node_(solver.nodes()) {
+    StrategyWriter(FreeSolver& solver, const Limits& limits, Side side, int plies)
+        : solver_(solver), budget_(limits, solver) {
         strategy_.side = side;
         strategy_.plies = plies;
     }
@@ -31,11 +33,6 @@ class StrategyWriter {
 
   private:
     [[nodiscard]] bool wins() const { return strategy_.plies > 0; }
-    [[nodiscard]] FreeLimits left() const {
-        return {limits_.nodes - std::min(solver_.nodes() - first_node_, limits_.nodes),
-                limits_.stop};
-    }
-
     // The number of the node for a position in which the other side is to move.
     std::optional<std::uint32_t> node(Position& position, int plies) {
         const auto [found, is_new] = numbers_.try_emplace(position.hash(), 0);
@@ -76,8 +73,8 @@ class StrategyWriter {
 
     // What the side plays, and the node after it.
     bool find_answer(Position& position, int plies, ProofAnswer& entry) {
-        const auto move = wins() ? solver_.winning_move(position, plies, left())
-                                 : solver_.holding_move(position, left());
+        const auto move = wins() ? solver_.winning_move(position, plies, budget_.rest())
+                                 : solver_.holding_move(position, budget_.rest());
         if (!move) return false;
         entry.answer = move->cell();
         position.play(*move);
@@ -91,8 +88,7 @@ class StrategyWriter {
     }
 
     FreeSolver& solver_;
-    FreeLimits limits_;
-    std::uint64_t first_node_;
+    machine::Budget budget_;
     Strategy strategy_;
     std::unordered_map<std::uint64_t, std::uint32_t> numbers_;
 };
@@ -101,7 +97,7 @@ class StrategyWriter {
 
 std::optional<Proof> make_proof(FreeSolver& solver, const Position& position,
                                 std::span<const Move> moves, const FreeWorth& worth,
-                                const FreeLimits& limits) {
+                                const Limits& limits) {
     Proof proof;
     proof.rules = position.rules();
     for (const Move move : moves) proof.moves.push_back(move.cell());

@@ -13,6 +13,6 @@ namespace inarow::free {
 // plies of the worth, or of a draw. Nothing if the worth is unknown, or the limits are too short.
 [[nodiscard]] std::optional<Proof> make_proof(FreeSolver& solver, const Position& position,
                                               std::span<const Move> moves, const FreeWorth& worth,
-                                              const FreeLimits& limits);
+                                              const Limits& limits);
 
 }  // namespace inarow::free

@@ -35,7 +35,7 @@ struct Finding : ProofNumbers {
 struct FreeEffort {
     FreeTable& table;
     std::atomic<std::uint64_t>& nodes;
-    StopSignal stop{nullptr};
+    Stop stop = {};
     std::uint64_t end = ~std::uint64_t{0};  // the number of nodes at which to give up
     machine::BusyList* busy = nullptr;      // of several threads
     std::atomic<bool> over{false};          // one thread has the answer

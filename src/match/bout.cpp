@@ -94,7 +94,7 @@ class Playing {
     // By how much the time passes what is allowed; nothing if it does not.
     [[nodiscard]] nanoseconds overshoot(nanoseconds time, std::optional<nanoseconds> clock) const {
         nanoseconds late{0};
-        if (limits_.turn) late = std::max(late, time - *limits_.turn);
+        if (limits_.move.time) late = std::max(late, time - *limits_.move.time);
         if (clock) late = std::max(late, time - *clock);
         return late;
     }

@@ -188,11 +188,12 @@ tl::expected<void, Failure> BrainContestant::begin(const Game& game) {
     if (const auto rule = wire::gomocup_rule(rules)) info("rule", *rule);
     info("game_type", 1);
     // Zero would mean: at once.
-    info("timeout_turn", limits.turn.value_or(limits.game.value_or(milliseconds(kHangs))).count());
+    info("timeout_turn",
+         limits.move.time.value_or(limits.game.value_or(milliseconds(kHangs))).count());
     info("timeout_match", limits.game.value_or(0ms).count());
     info("max_memory", limits.memory);
-    if (limits.nodes) info("max_node", *limits.nodes);
-    if (limits.depth) info("max_depth", *limits.depth);
+    if (limits.move.nodes) info("max_node", *limits.move.nodes);
+    if (limits.move.depth) info("max_depth", *limits.move.depth);
     // Some brains protest against keys that they do not know. That is over when this is answered.
     if (const auto about = ask_about(); !about) return tl::make_unexpected(fail(about.error()));
     return {};
@@ -223,7 +224,7 @@ tl::expected<Answer, Failure> BrainContestant::choose(const Game& game,
     }
     first_ = false;
 
-    std::optional<milliseconds> allowed = limits.turn;
+    std::optional<milliseconds> allowed = limits.move.time;
     if (left) allowed = std::min(allowed.value_or(*left), *left);
     const auto deadline =
         start + (allowed ? *allowed + limits.tolerance + kPatience : milliseconds(kHangs));

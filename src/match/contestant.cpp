@@ -23,11 +23,9 @@ class RobotContestant : public Contestant {
 
     tl::expected<Answer, Failure> choose(const Game& game,
                                          std::optional<std::chrono::milliseconds> left) override {
-        Limits limits{
-            .time = venue_.limits.turn, .nodes = venue_.limits.nodes, .stop = venue_.stop};
-        // A robot does not know of clocks: it gets a part of what is left.
-        constexpr int kMovesAhead = 20;
-        if (left) limits.time = std::min(limits.time.value_or(*left), *left / kMovesAhead);
+        Limits limits = venue_.limits.move;
+        limits.left = left;
+        limits.stop = venue_.stop;
         const auto start = Clock::now();
         const robots::Thought thought = robot_->choose(game, limits);
         return Answer{thought.move, Clock::now() - start, thought.score};

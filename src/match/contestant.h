@@ -13,17 +13,16 @@
 #include <tl/expected.hpp>
 
 #include "core/game.h"
+#include "core/limits.h"
 #include "match/process.h"
 
 namespace inarow::match {
 
 // How long the players of a match may think. What is not given is not limited.
 struct MatchLimits {
-    std::optional<std::chrono::milliseconds> turn;  // for a move
+    Limits move;
     std::optional<std::chrono::milliseconds> game;  // for all moves of a game together
     std::chrono::milliseconds tolerance{100};       // late by no more than this is in time
-    std::optional<std::uint64_t> nodes;             // for a move
-    std::optional<int> depth;                       // for a move, of brains
     std::size_t memory = std::size_t{350} << 20;    // bytes, of a brain
 };
 

@@ -48,7 +48,7 @@ TournamentSettings ladder_of(VariantPtr variant) {
         settings.players.push_back(
             {.name = name_of(player), .kind = PlayerSpec::Kind::Robot, .what = name_of(player)});
     }
-    settings.limits.nodes = std::numeric_limits<std::uint64_t>::max();
+    settings.limits.move.nodes = std::numeric_limits<std::uint64_t>::max();
     return settings;
 }
 

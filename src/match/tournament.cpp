@@ -174,7 +174,7 @@ std::optional<std::string> objection(const TournamentSettings& settings) {
         }
         if (player.kind != PlayerSpec::Kind::Robot) continue;
         // Without such a limit some would think for ever.
-        if (!limits.turn && !limits.game && !limits.nodes) {
+        if (!limits.move.time && !limits.game && !limits.move.nodes) {
             return fmt::format("{}: a robot needs a limit of time or nodes", player.name);
         }
         const auto why = robots::find_level(player.what)->objection(settings.variant->rules);

@@ -52,15 +52,13 @@ engine::Engine& BestPlayer::engine_for(const Rules& rules) {
 }
 
 Thought BestPlayer::with_engine(const Game& game, const Limits& limits) {
-    engine::EngineLimits its = engine_limits(limits);
     // Later a game has left those before it, and the nodes are better spent on one move.
     constexpr int kOpening = 6;
     constexpr int kChoices = 4;
     constexpr int kNear = 15;
-    its.lines = game.position().ply() < kOpening ? kChoices : 1;
+    const int lines = game.position().ply() < kOpening ? kChoices : 1;
     const engine::EngineReport report =
-        engine_for(game.position().rules())
-            .think(game.position(), game.last_move(), its, teller(limits));
+        engine_for(game.position().rules()).think(game.position(), game.last_move(), limits, lines);
     const engine::EngineLine& first = report.lines.front();
     const auto worse = std::ranges::find_if(report.lines, [&](const engine::EngineLine& line) {
         return line.end != first.end || line.score < first.score - kNear;

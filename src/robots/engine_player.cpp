@@ -11,13 +11,11 @@ namespace inarow::robots {
 
 namespace {
 
-// A part of the limits.
-engine::EngineLimits part_of(const Limits& limits, int parts) {
-    engine::EngineLimits made = engine_limits(limits);
-    if (made.turn) made.turn = std::max(*made.turn / parts, std::chrono::milliseconds(1));
-    if (made.nodes)
-        made.nodes = std::max<std::uint64_t>(*made.nodes / static_cast<unsigned>(parts), 1);
-    return made;
+Limits part_of(Limits limits, unsigned parts) {
+    if (limits.time) limits.time = std::max(*limits.time / parts, std::chrono::milliseconds(1));
+    if (limits.left) limits.left = std::max(*limits.left / parts, std::chrono::milliseconds(1));
+    if (limits.nodes) limits.nodes = std::max<std::uint64_t>(*limits.nodes / parts, 1);
+    return limits;
 }
 
 }  // namespace
@@ -64,8 +62,7 @@ Thought EnginePlayer::open(const Game& game, const Limits& limits) {
         return last ? place_last(game, limits) : play_opening(game);
     }
     engine::Engine& engine = engine_for(game.position().rules(), limits);
-    const engine::EngineReport report =
-        engine.think(game.position(), game.last_move(), engine_limits(limits));
+    const engine::EngineReport report = engine.think(game.position(), game.last_move(), limits);
     const int score = report.lines.front().score;
     // Where nobody stands better, the other had better choose.
     constexpr int kEven = 40;
@@ -79,8 +76,7 @@ Thought EnginePlayer::open(const Game& game, const Limits& limits) {
 Thought EnginePlayer::choose(const Game& game, const Limits& limits) {
     if (!game.opening().over()) return open(game, limits);
     engine::Engine& engine = engine_for(game.position().rules(), limits);
-    const engine::EngineReport report =
-        engine.think(game.position(), game.last_move(), engine_limits(limits), teller(limits));
+    const engine::EngineReport report = engine.think(game.position(), game.last_move(), limits);
     return thought_of(report, report.lines.front());
 }
 

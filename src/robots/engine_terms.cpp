@@ -6,23 +6,6 @@
 
 namespace inarow::robots {
 
-engine::EngineLimits engine_limits(const Limits& limits) {
-    engine::EngineLimits made;
-    made.turn = limits.time;
-    made.nodes = limits.nodes;
-    made.stop = limits.stop;
-    return made;
-}
-
-std::function<void(const engine::EngineReport&)> teller(const Limits& limits) {
-    if (limits.progress == nullptr) return {};
-    return [progress = limits.progress](const engine::EngineReport& so_far) {
-        if (so_far.lines.empty()) return;
-        progress->tell(
-            {.depth = so_far.depth, .score = so_far.lines.front().score, .nodes = so_far.nodes});
-    };
-}
-
 double chance_to_win(int score) {
     return 1 / (1 + std::exp(-score / 200.0));
 }

@@ -1,19 +1,12 @@
-// The engine in the terms of robots: their limits for it, and what it finds as thoughts and words.
+// What the engine finds as thoughts and words.
 #pragma once
 
-#include <functional>
 #include <string>
 
 #include "engine/engine.h"
 #include "robots/robot.h"
 
 namespace inarow::robots {
-
-[[nodiscard]] engine::EngineLimits engine_limits(const Limits& limits);
-
-// What tells the progress of the limits how far the engine has come; empty where there is none.
-// The progress must outlive it.
-[[nodiscard]] std::function<void(const engine::EngineReport&)> teller(const Limits& limits);
 
 // The chance to win, from 0 to 1, that a score of the engine stands for.
 [[nodiscard]] double chance_to_win(int score);

@@ -7,48 +7,13 @@
 #include <fmt/format.h>
 
 #include "falling/best_play.h"
+#include "machine/budget.h"
 #include "robots/chance.h"
 #include "robots/opening_play.h"
 
 namespace inarow::robots {
 
 namespace {
-
-using Clock = std::chrono::steady_clock;
-
-// The limits of one choice, for a search to ask.
-class Deadline {
-  public:
-    Deadline(const Limits& limits, const falling::FallingSolver& solver)
-        : limits_(limits), solver_(solver), start_(Clock::now()), nodes_before_(solver.nodes()) {}
-
-    // From now on so many hundredths of the time and the nodes may be used.
-    void allow(int percent) { percent_ = percent; }
-    // From now on at most so many nodes more, besides.
-    void allow_more_nodes(std::uint64_t nodes) { last_node_ = solver_.nodes() + nodes; }
-
-    [[nodiscard]] bool passed() const {
-        const std::uint64_t nodes = solver_.nodes();
-        if (limits_.progress != nullptr) limits_.progress->tell({.nodes = nodes - nodes_before_});
-        return limits_.stopped() || nodes >= last_node_ ||
-               (limits_.nodes && nodes - nodes_before_ >= part_of(*limits_.nodes)) ||
-               (limits_.time && Clock::now() - start_ >= *limits_.time * percent_ / 100);
-    }
-    [[nodiscard]] StopSignal signal() const { return StopSignal::when_passed(*this); }
-
-  private:
-    [[nodiscard]] std::uint64_t part_of(std::uint64_t nodes) const {
-        constexpr std::uint64_t kEndless = std::uint64_t{1} << 56;  // times 100 is still a number
-        return std::min(nodes, kEndless) * static_cast<std::uint64_t>(percent_) / 100;
-    }
-
-    const Limits& limits_;
-    const falling::FallingSolver& solver_;
-    Clock::time_point start_;
-    std::uint64_t nodes_before_;
-    std::uint64_t last_node_ = ~std::uint64_t{0};
-    int percent_ = 100;
-};
 
 // What a look at the next two moves says of a move. The better comes first.
 enum class Look : std::uint8_t { Wins, Blocks, Safe, Loses };
@@ -108,11 +73,11 @@ void sort_by_looks(std::vector<Candidate>& moves) {
 // Takes away the moves at the front that are worth less, until the first is worth so much. False
 // when stopped before. The position is worth so much, so that there is such a move.
 bool find_worth(std::vector<Candidate>& moves, int score, const Position& position,
-                falling::FallingSolver& solver, const Deadline& deadline) {
+                falling::FallingSolver& solver, const machine::Budget& budget) {
     while (moves.size() > 1) {
-        if (deadline.passed()) return false;
+        if (budget.passed()) return false;
         const auto good =
-            falling::achieves(solver, position, moves.front().move, score, deadline.signal());
+            falling::achieves(solver, position, moves.front().move, score, budget.rest());
         if (!good) return false;
         if (*good) break;
         moves.erase(moves.begin());
@@ -153,9 +118,9 @@ Thought Perfect::choose(const Game& game, const Limits& limits) {
     const Position& position = game.position();
     if (!game.opening().over() && game.choices().empty()) return play_opening(game);
     falling::FallingSolver& solver = solver_for(position.rules(), limits);
-    Deadline deadline(limits, solver);
+    const machine::Budget budget(limits, solver);
     if (!game.choices().empty()) {
-        const auto score = solver.score(position, deadline.signal());
+        const auto score = solver.score(position, budget.rest());
         if (!score) return play_opening(game);
         Thought thought = choose_side(game, *score);
         thought.score = std::abs(*score);
@@ -165,13 +130,11 @@ Thought Perfect::choose(const Game& game, const Limits& limits) {
 
     // The last part of the limits is for the move that goes with the score.
     constexpr int kForScore = 80;
-    deadline.allow(kForScore);
-    const auto score = solver.score(position, deadline.signal());
-    deadline.allow(100);
+    const auto score = solver.score(position, budget.rest(kForScore));
     // A score that is not exact says too little to choose by chance.
     if (!score) sort_by_looks(moves);
     const int known = score ? *score : solver.progress().low;
-    const bool found = find_worth(moves, known, position, solver, deadline);
+    const bool found = find_worth(moves, known, position, solver, budget);
     if (!found) sort_by_looks(moves);
 
     const auto [move, look, from_middle] = moves.front();
@@ -188,10 +151,11 @@ Thought Perfect::choose(const Game& game, const Limits& limits) {
     thought.explanation = falling::in_words(*score, thought.depth);
     // The rest of the line is worth telling, but not worth a long search.
     constexpr std::uint64_t kForLine = 50'000;
-    deadline.allow_more_nodes(kForLine);
+    Limits for_line = budget.rest();
+    for_line.nodes = std::min(for_line.nodes.value_or(kForLine), kForLine);
     Position next = position;
     next.play(move);
-    const auto rest = best_line(solver, next, -*score, deadline.signal());
+    const auto rest = best_line(solver, next, -*score, for_line);
     if (rest) thought.line.insert(thought.line.end(), rest->begin(), rest->end());
     return thought;
 }

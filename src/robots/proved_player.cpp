@@ -1,7 +1,6 @@
 #include "robots/proved_player.h"
 
 #include <algorithm>
-#include <chrono>
 
 #include "free/best_play.h"
 #include "robots/chance.h"
@@ -10,27 +9,10 @@ namespace inarow::robots {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
 using Outcome = free::FreeWorth::Outcome;
 
 // On larger boards proofs are rare, and the time is better spent otherwise.
 constexpr int kMostCells = 36;
-
-// The clock of the limits, for the solver to ask.
-class Deadline {
-  public:
-    explicit Deadline(const Limits& limits) : limits_(limits), start_(Clock::now()) {}
-
-    [[nodiscard]] bool passed() const {
-        constexpr int kParts = 2;  // the rest is for those who estimate
-        return limits_.stopped() ||
-               (limits_.time && Clock::now() - start_ >= *limits_.time / kParts);
-    }
-
-  private:
-    const Limits& limits_;
-    Clock::time_point start_;
-};
 
 // Whether the first of the moves is certainly the best.
 bool is_settled(const std::vector<free::FreeAnalysed>& moves) {
@@ -59,9 +41,8 @@ std::optional<Thought> ProvedPlayer::choose(const Game& game, const Limits& limi
     const Position& position = game.position();
     const Rules& rules = position.rules();
     if (rules.cells() > kMostCells || free::free_solver_obstacle(rules)) return std::nullopt;
-    const Deadline deadline(limits);
-    free::FreeLimits spend{.stop = StopSignal::when_passed(deadline)};
-    if (limits.nodes) spend.nodes = *limits.nodes;
+    Limits spend = limits;
+    if (spend.time) spend.time = *spend.time / 2;  // the rest is for those who estimate
     const std::vector<free::FreeAnalysed> moves = analyse(solver_for(rules), position, spend);
     if (!is_settled(moves)) return std::nullopt;
     const free::FreeWorth& best = moves.front().worth;

@@ -127,11 +127,10 @@ inline Position position_for(const Rules& rules, std::span<const Move> moves) {
 
 // What the engine thinks of the position that the moves lead to.
 inline engine::EngineReport think(
-    engine::Engine& engine, const Rules& rules, std::span<const Move> moves,
-    const engine::EngineLimits& limits,
-    const std::function<void(const engine::EngineReport&)>& told = {}) {
+    engine::Engine& engine, const Rules& rules, std::span<const Move> moves, const Limits& limits,
+    int lines = 1, const std::function<void(const engine::EngineReport&)>& told = {}) {
     const auto last = moves.empty() ? std::nullopt : std::optional(moves.back());
-    return engine.think(position_for(rules, moves), last, limits, told);
+    return engine.think(position_for(rules, moves), last, limits, lines, told);
 }
 
 // The cells of a set, in reading order.

@@ -20,8 +20,8 @@ using testing::RuleCase;
 
 constexpr EngineOptions kSmall{.memory = std::size_t{1} << 20U};
 
-EngineLimits nodes(std::uint64_t count) {
-    EngineLimits limits;
+Limits nodes(std::uint64_t count) {
+    Limits limits;
     limits.nodes = count;
     return limits;
 }
@@ -176,9 +176,7 @@ TEST(Engine, NeverPlaysAForbiddenPoint) {
         const Position position = testing::position_for(rules, moves);
         const auto free = static_cast<std::size_t>(rules.cells() - position.ply());
         if (position.legal_moves().size() == free) continue;
-        EngineLimits limits = nodes(100);
-        limits.lines = 3;
-        for (const EngineLine& line : testing::think(engine, rules, moves, limits).lines) {
+        for (const EngineLine& line : testing::think(engine, rules, moves, nodes(100), 3).lines) {
             ASSERT_TRUE(position.legal(line.move));
             Position next = position;
             for (const Move expected : line.line) {
@@ -209,8 +207,7 @@ TEST(Engine, TheSameNodesGiveTheSameAnswer) {
     Random random(74);
     for (int i = 0; i < 5; ++i) {
         const auto moves = testing::random_moves(rules, 6 + i, 7, random);
-        EngineLimits limits = nodes(1500);
-        limits.lines = 2;
+        const Limits limits = nodes(1500);
         engine.forget();
         another.forget();
         const EngineReport one = testing::think(engine, rules, moves, limits);
@@ -241,7 +238,7 @@ TEST(Engine, ThinksAboutStonesInNoOrder) {
     for (int i = 0; i < 40; ++i) {
         Position position = testing::random_set_up(rules, 6, random);
         engine.forget();
-        EngineLimits limits = nodes(2000);
+        Limits limits = nodes(2000);
         limits.depth = 12;
         const EngineLine best = engine.think(position, std::nullopt, limits).lines.front();
         ASSERT_TRUE(position.legal(best.move));
@@ -259,7 +256,7 @@ TEST(Engine, StopsAtOnceWhenToldBefore) {
     Random random(75);
     for (int i = 0; i < 10; ++i) {
         const auto moves = testing::random_moves(rules, 4 * i, 9, random);
-        EngineLimits limits;
+        Limits limits;
         limits.stop = &stop;
         const EngineReport report = testing::think(engine, rules, moves, limits);
         ASSERT_FALSE(report.lines.empty());
@@ -272,11 +269,12 @@ TEST(Engine, KeepsItsDepth) {
     const Rules rules = testing::rules_named("Freestyle", 15, 15);
     Engine engine(rules, kSmall);
     const auto moves = moves_of({{7, 7}, {8, 8}, {7, 9}});
-    EngineLimits limits;
+    Limits limits;
     limits.depth = 3;
     std::vector<int> told;
-    const EngineReport report = testing::think(
-        engine, rules, moves, limits, [&](const EngineReport& now) { told.push_back(now.depth); });
+    const EngineReport report =
+        testing::think(engine, rules, moves, limits, 1,
+                       [&](const EngineReport& now) { told.push_back(now.depth); });
     EXPECT_EQ(report.depth, 3);
     EXPECT_EQ(told, (std::vector{1, 2, 3}));
 }
@@ -287,9 +285,7 @@ TEST(Engine, FindsSeveralLinesInOrder) {
     Random random(76);
     for (int i = 0; i < 8; ++i) {
         const auto moves = testing::random_moves(rules, 5 + i, 7, random);
-        EngineLimits limits = nodes(2500);
-        limits.lines = 3;
-        const EngineReport report = testing::think(engine, rules, moves, limits);
+        const EngineReport report = testing::think(engine, rules, moves, nodes(2500), 3);
         ASSERT_EQ(report.lines.size(), 3U);
         std::set<Move> different;
         for (const EngineLine& line : report.lines) {
@@ -313,11 +309,11 @@ void expect_true_ends(const Rules& rules, int free, int boards, std::uint64_t se
         const auto moves = testing::random_moves(rules, rules.cells() - free, kMaxSize, random);
         Position position = testing::position_for(rules, moves);
         if (rules.cells() - position.ply() > free + 1) continue;
-        EngineLimits limits = nodes(2000);
+        Limits limits = nodes(2000);
         limits.depth = 12;
-        limits.lines = 1 + static_cast<int>(random.below(3));
+        const int lines = 1 + static_cast<int>(random.below(3));
         testing::Endings endings;
-        for (const EngineLine& line : testing::think(engine, rules, moves, limits).lines) {
+        for (const EngineLine& line : testing::think(engine, rules, moves, limits, lines).lines) {
             if (!line.end) continue;
             const std::string text = testing::drawn(testing::board_for(rules, moves));
             const Side mover = position.to_move();

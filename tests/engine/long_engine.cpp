@@ -56,7 +56,7 @@ TEST(LongEngine, SolvedPositionsAreProved) {
         }
         const Position position = position_for(rules, moves);
         ASSERT_EQ(position.to_move() == Side::First ? "black" : "white", row[1]);
-        engine::EngineLimits limits;
+        Limits limits;
         limits.nodes = 300'000;
         engine.forget();
         const engine::EngineReport report = think(engine, rules, moves, limits);

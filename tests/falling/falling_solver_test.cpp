@@ -94,9 +94,9 @@ TEST(FallingSolver, IsRightWithAnyMemory) {
     std::set<int> scores;
     for (int game = 0; game < 60; ++game) {
         const Position position = random_position(rules, 16, random);
-        const auto score = solvers[0]->score(position, nullptr);
-        ASSERT_EQ(solvers[1]->score(position, nullptr), score);
-        ASSERT_EQ(solvers[2]->score(position, nullptr), score);
+        const auto score = solvers[0]->score(position, {});
+        ASSERT_EQ(solvers[1]->score(position, {}), score);
+        ASSERT_EQ(solvers[2]->score(position, {}), score);
         scores.insert(*score);
     }
     EXPECT_GT(scores.size(), 5U);
@@ -115,7 +115,7 @@ TEST(FallingSolver, VisitsTheSameNodesWithAndWithoutVectors) {
         Random random(1);
         for (int game = 0; game < 20; ++game) {
             const Position position = random_position(rules, plies, random);
-            ASSERT_EQ((*vectors)->score(position, nullptr), (*plain)->score(position, nullptr));
+            ASSERT_EQ((*vectors)->score(position, {}), (*plain)->score(position, {}));
         }
         EXPECT_EQ((*vectors)->nodes(), (*plain)->nodes());
         EXPECT_GT((*plain)->nodes(), 100U);
@@ -130,9 +130,9 @@ TEST(FallingSolver, IsRightWithAnyNumberOfThreads) {
     Random random(1);
     for (int game = 0; game < 40; ++game) {
         const Position position = random_position(rules, 12, random);
-        const auto score = (*one)->score(position, nullptr);
-        ASSERT_EQ((*two)->score(position, nullptr), score);
-        ASSERT_EQ((*five)->score(position, nullptr), score);
+        const auto score = (*one)->score(position, {});
+        ASSERT_EQ((*two)->score(position, {}), score);
+        ASSERT_EQ((*five)->score(position, {}), score);
     }
     EXPECT_GT((*one)->nodes(), 100'000U);  // enough to be shared
 }
@@ -141,9 +141,9 @@ TEST(FallingSolver, StopsAllItsThreads) {
     const Rules rules = falling(7, 6, 4);
     const auto solver = falling::FallingSolver::make(rules, {.memory = 1 << 20, .threads = 3});
     const NodeLimit limit{**solver, 200'000};
-    EXPECT_FALSE((*solver)->score(Position(rules), StopSignal::when_passed(limit)));
+    EXPECT_FALSE((*solver)->score(Position(rules), {.stop = Stop::when_passed(limit)}));
     EXPECT_GE((*solver)->nodes(), limit.most);
-    EXPECT_EQ((*solver)->score(after(rules, "2531276566711153"), nullptr), 2);
+    EXPECT_EQ((*solver)->score(after(rules, "2531276566711153"), {}), 2);
 }
 
 TEST(FallingSolver, SaysWhyItCannot) {
@@ -177,14 +177,14 @@ TEST(FallingSolver, StopsWhenTold) {
     const Rules rules = falling(7, 6, 4);
     const auto solver = solver_of(rules, 1 << 20);
     const std::atomic<bool> stop{true};
-    EXPECT_FALSE(solver->score(Position(rules), &stop));
+    EXPECT_FALSE(solver->score(Position(rules), {.stop = &stop}));
 }
 
 TEST(FallingSolver, TellsHowFarItIs) {
     const Rules rules = falling(7, 6, 4);
     const auto solver = solver_of(rules, 1 << 20);
     const NodeLimit limit{*solver, 20000};
-    EXPECT_FALSE(solver->score(Position(rules), StopSignal::when_passed(limit)));
+    EXPECT_FALSE(solver->score(Position(rules), {.stop = Stop::when_passed(limit)}));
     EXPECT_GE(solver->nodes(), limit.most);
     EXPECT_LE(solver->nodes(), limit.most + 2048);
     const falling::SolverProgress progress = solver->progress();
@@ -201,18 +201,18 @@ TEST(FallingSolver, GoesOnFromATableThatWasKept) {
     const Rules rules = falling(7, 6, 4);
     const Position position = after(rules, "2531276566711153");
     const auto cold = solver_of(rules, 1 << 20);
-    const auto score = cold->score(position, nullptr);
+    const auto score = cold->score(position, {});
     EXPECT_EQ(score, 2);
 
     const auto first = solver_of(rules, 1 << 20);
     const NodeLimit limit{*first, cold->nodes() / 2};
-    EXPECT_FALSE(first->score(position, StopSignal::when_passed(limit)));
+    EXPECT_FALSE(first->score(position, {.stop = Stop::when_passed(limit)}));
     std::vector<std::uint64_t> words(first->table_words());
     first->read_table(0, words);
 
     const auto second = solver_of(rules, 1 << 20);
     second->write_table(0, words);
-    EXPECT_EQ(second->score(position, nullptr), score);
+    EXPECT_EQ(second->score(position, {}), score);
     EXPECT_LT(second->nodes(), cold->nodes() * 3 / 4);
 }
 

@@ -55,13 +55,13 @@ TEST_P(TableFaults, DoNoHarm) {
         }
         if (position.outcome() != Outcome::Open) continue;
         const Faults faults{**solver, (*solver)->nodes() + 4000, Random(random.next())};
-        const auto stop = StopSignal::when_passed(faults);
-        (void)(*solver)->score(position, stop);
+        const auto stop = Stop::when_passed(faults);
+        (void)(*solver)->score(position, {.stop = stop});
         faults.flip();
-        (void)(*solver)->outcome(position, stop);
+        (void)(*solver)->outcome(position, {.stop = stop});
         faults.flip();
-        (void)(*solver)->reaches(position, static_cast<int>(random.below(40)) - 20, stop);
-        (void)falling::analyse(**solver, position, stop);
+        (void)(*solver)->reaches(position, static_cast<int>(random.below(40)) - 20, {.stop = stop});
+        (void)falling::analyse(**solver, position, {.stop = stop});
         flips += faults.flips;
     }
     EXPECT_GT(flips, 1000);

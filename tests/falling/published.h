@@ -38,8 +38,8 @@ inline void check_set(const std::string& name, std::size_t memory) {
     int checked = 0;
     for (; file >> moves >> score; ++checked) {
         const Position position = after(rules, moves);
-        ASSERT_EQ(solver->score(position, nullptr), score) << moves;
-        ASSERT_EQ(solver->outcome(position, nullptr), (score > 0) - (score < 0)) << moves;
+        ASSERT_EQ(solver->score(position, {}), score) << moves;
+        ASSERT_EQ(solver->outcome(position, {}), (score > 0) - (score < 0)) << moves;
     }
     EXPECT_EQ(checked, 1000);
 }
@@ -76,7 +76,7 @@ inline int check_values(const std::string& table, std::size_t memory, const Pati
     return for_each_board(table, patience, [&](const Rules& rules, const auto& row) {
         const Position position(rules);
         const auto solver = solver_of(rules, memory);
-        const auto score = solver->score(position, nullptr);
+        const auto score = solver->score(position, {});
         ASSERT_TRUE(score);
         const char sign = row[4] == "WIN" ? '+' : row[4] == "LOSS" ? '-' : '=';
         expect_ending(*score, falling::plies_to_end(*score, position), sign, row[5]);
@@ -94,7 +94,7 @@ inline int check_first_moves(std::size_t memory, const Patience& patience) {
             for (; first_moves >> published; ++column) {
                 Position position(rules);
                 position.play(Move(*position.landing(column)));
-                const auto score = solver->score(position, nullptr);
+                const auto score = solver->score(position, {});
                 ASSERT_TRUE(score);
                 // The score is that of the other player.
                 expect_ending(

@@ -16,7 +16,7 @@ Proof proof_of(const Rules& rules, std::vector<Move> moves = {}) {
     for (const Move move : moves) position.play(move);
     const auto solver = free_solver(rules);
     const auto proof =
-        free::make_proof(*solver, position, moves, solver->worth(position, {}), free::FreeLimits{});
+        free::make_proof(*solver, position, moves, solver->worth(position, {}), Limits{});
     EXPECT_TRUE(proof) << to_string(rules);
     return proof.value_or(Proof{});
 }

@@ -17,7 +17,7 @@ class BrainContestantTest : public ::testing::Test {
   protected:
     void SetUp() override {
         (void)std::signal(SIGPIPE, SIG_IGN);
-        venue_.limits.turn = 500ms;
+        venue_.limits.move.time = 500ms;
     }
     std::unique_ptr<match::Contestant> brain(const std::string& command) {
         return match::make_contestant({"it", match::PlayerSpec::Kind::Brain, command}, venue_);
@@ -50,8 +50,8 @@ TEST_F(BrainContestantTest, IsToldWhatItNeeds) {
     const std::string file = folder.path() / "log";
     ASSERT_TRUE(venue_.log.open(file));
     venue_.limits.game = 10s;
-    venue_.limits.nodes = 77;
-    venue_.limits.depth = 9;
+    venue_.limits.move.nodes = 77;
+    venue_.limits.move.depth = 9;
     venue_.limits.memory = 1000;
     Game game = game_of(builtin("gomoku"), {"h8", "i9", "c3"});
     const auto player = brain(brain_that_counts(0));
@@ -113,7 +113,7 @@ TEST_F(BrainContestantTest, Failures) {
     EXPECT_EQ(failure_of("exit 0").what, "it has ended after ABOUT");
     EXPECT_EQ(failure_of(brain_that("", "echo ERROR too large")).what,
               "it answers START 15 with: ERROR too large");
-    venue_.limits.turn = 10ms;
+    venue_.limits.move.time = 10ms;
     venue_.limits.tolerance = 10ms;
     EXPECT_EQ(failure_of(brain_that(":")).kind, match::Failure::Kind::Late);
 }

@@ -18,7 +18,7 @@ double score(const char* variant, int level, int against, std::size_t games,
     settings.variant = builtin(variant);
     settings.players = {player(level), player(against)};
     settings.games = games;
-    settings.limits.nodes = nodes;
+    settings.limits.move.nodes = nodes;
     settings.seed = 1;
     const std::atomic<bool> stop{false};
     const auto result = match::play_tournament(settings, stop, {});
@@ -52,7 +52,7 @@ TEST(Ladder, LetsNeighboursMeet) {
     const match::TournamentSettings settings = [] {
         match::TournamentSettings made = match::ladder_of(builtin("tictactoe"));
         made.games = 2;
-        made.limits.nodes = 100;
+        made.limits.move.nodes = 100;
         return made;
     }();
     ASSERT_EQ(settings.players.size(), 11U);

@@ -27,7 +27,7 @@ class TournamentTest : public ::testing::Test {
         settings_.variant = builtin("tictactoe");
         settings_.players = {robot("classic"), robot("random")};
         settings_.games = 20;
-        settings_.limits.nodes = 100;
+        settings_.limits.move.nodes = 100;
         settings_.seed = 5;
     }
     // All games, as their moves and how they ended.
@@ -149,8 +149,8 @@ TEST_F(TournamentTest, WhenBothSeeTheSameWinner) {
 
 TEST_F(TournamentTest, WhoFailsLoses) {
     settings_.variant = builtin("five");
-    settings_.limits.turn = 400ms;
-    settings_.limits.nodes.reset();
+    settings_.limits.move.time = 400ms;
+    settings_.limits.move.nodes.reset();
     settings_.players = {robot("random"), fake("illegal", brain_that("echo 0,0")),
                          fake("crash", brain_that("exit 1"))};
     settings_.games = 2;
@@ -164,7 +164,7 @@ TEST_F(TournamentTest, WhoFailsLoses) {
 
 TEST_F(TournamentTest, LateIsLost) {
     settings_.variant = builtin("five");
-    settings_.limits.turn = 30ms;
+    settings_.limits.move.time = 30ms;
     settings_.limits.tolerance = 20ms;
     settings_.players[1] = fake("slow", brain_that("sleep 0.2; echo 7,7"));
     settings_.games = 2;
@@ -186,7 +186,7 @@ TEST_F(TournamentTest, StopsOnRequest) {
     settings_.games = 100;
     settings_.variant = builtin("five");
     settings_.players[1] = fake("silent", brain_that(":"));
-    settings_.limits.turn = 1h;
+    settings_.limits.move.time = 1h;
     settings_.concurrency = 2;
     std::thread later([this] {
         std::this_thread::sleep_for(300ms);

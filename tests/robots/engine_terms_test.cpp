@@ -5,8 +5,6 @@
 namespace inarow::robots {
 namespace {
 
-using namespace std::chrono_literals;
-
 engine::EngineLine line_of(int score, std::optional<int> end = std::nullopt) {
     engine::EngineLine line;
     line.move = Move(Cell(2, 3));
@@ -22,29 +20,6 @@ engine::EngineReport report_of(std::vector<engine::EngineLine> lines) {
     report.depth = 7;
     report.nodes = 1234;
     return report;
-}
-
-TEST(EngineTerms, LimitsAreTakenOver) {
-    const std::atomic<bool> stop{false};
-    const engine::EngineLimits all = engine_limits({.time = 300ms, .nodes = 50, .stop = &stop});
-    EXPECT_EQ(all.turn, 300ms);
-    EXPECT_EQ(all.nodes, 50U);
-    EXPECT_EQ(all.stop, &stop);
-    EXPECT_EQ(all.lines, 1);
-    const engine::EngineLimits none = engine_limits({});
-    EXPECT_FALSE(none.turn || none.left || none.nodes || none.depth || none.stop != nullptr);
-}
-
-TEST(EngineTerms, ProgressHearsOfTheBestLine) {
-    Progress progress;
-    const auto tell = teller({.progress = &progress});
-    tell(report_of({}));  // nothing is found yet
-    EXPECT_EQ(progress.report().depth, 0);
-    tell(report_of({line_of(30), line_of(10)}));
-    EXPECT_EQ(progress.report().depth, 7);
-    EXPECT_EQ(progress.report().score, 30);
-    EXPECT_EQ(progress.report().nodes, 1234U);
-    EXPECT_FALSE(teller({}));  // nobody listens
 }
 
 TEST(EngineTerms, Words) {

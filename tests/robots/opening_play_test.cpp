@@ -77,7 +77,7 @@ TEST(OpeningPlay, PerfectTakesTheSideThatWins) {
     for (const char* const third : {"1", "2", "3", "4", "5"}) {
         for (const char* const second : {"1", "3", "5"}) {
             const Game game = game_of(variant, {"3", second, third});
-            const auto score = (*solver)->score(game.position(), nullptr);
+            const auto score = (*solver)->score(game.position(), {});
             ASSERT_TRUE(score);
             if (*score == 0) continue;
             // White is to move.

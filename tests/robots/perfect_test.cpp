@@ -107,9 +107,7 @@ TEST(Perfect, NeverErrsOnSmallBoards) {
 TEST(Perfect, WinsAsSoonAndLosesAsLateAsItCan) {
     const VariantPtr variant = builtin("connect4");
     const auto judge = falling::FallingSolver::make(variant->rules, {.memory = 1 << 20});
-    const auto score = [&](const Position& position) {
-        return *(*judge)->score(position, nullptr);
-    };
+    const auto score = [&](const Position& position) { return *(*judge)->score(position, {}); };
     robots::Perfect perfect;
     std::set<int> signs;
     for (std::uint64_t seed = 0; seed < 300; ++seed) {

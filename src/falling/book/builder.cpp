@@ -14,7 +14,7 @@ class Walk {
     using Board = falling::Board<falling::Word64>;
 
   public:
-    Walk(const falling::BookSubject& subject, const std::atomic<bool>* stop)
+    Walk(const falling::BookSubject& subject, Stop stop)
         : plies_(subject.plies),
           shape_(subject.width, subject.height, subject.length),
           stop_(stop) {}
@@ -26,9 +26,7 @@ class Walk {
     }
 
   private:
-    [[nodiscard]] bool stopped() const {
-        return stop_ != nullptr && stop_->load(std::memory_order_relaxed);
-    }
+    [[nodiscard]] bool stopped() const { return stop_.requested(); }
 
     // The game is not over.
     void go_on(const Board& board) {
@@ -61,7 +59,7 @@ class Walk {
 
     int plies_;
     Shape shape_;
-    const std::atomic<bool>* stop_;
+    Stop stop_;
     std::string columns_;
     std::unordered_set<falling::Word64> seen_;
     std::unordered_set<falling::Word64> nodes_;
@@ -70,16 +68,15 @@ class Walk {
 
 }  // namespace
 
-std::optional<std::vector<BookTask>> book_tasks(const falling::BookSubject& subject,
-                                                const std::atomic<bool>* stop) {
+std::optional<std::vector<BookTask>> book_tasks(const falling::BookSubject& subject, Stop stop) {
     return Walk(subject, stop).tasks();
 }
 
 std::optional<falling::BookEntry> solve_task(falling::FallingSolver& solver, const Rules& rules,
-                                             const BookTask& task, const std::atomic<bool>* stop) {
+                                             const BookTask& task, Stop stop) {
     Position position(rules);
     for (const char column : task.columns) position.play(Move(*position.landing(column)));
-    const auto score = solver.score(position, stop);
+    const auto score = solver.score(position, {.stop = stop});
     if (!score) return std::nullopt;
     return falling::BookEntry{task.key, task.turned ? -*score : *score};
 }

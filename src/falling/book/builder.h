@@ -1,7 +1,6 @@
 // Which positions a book needs, and how each is solved.
 #pragma once
 
-#include <atomic>
 #include <optional>
 #include <string>
 #include <vector>
@@ -21,18 +20,18 @@ struct BookTask {
 // The tasks of a book, each node once. Neighbors have many stones in common, so that a solver
 // that remembers the last ones has less to do. Nothing when stopped.
 [[nodiscard]] std::optional<std::vector<BookTask>> book_tasks(const falling::BookSubject& subject,
-                                                              const std::atomic<bool>* stop);
+                                                              Stop stop);
 
 // Of the tasks of a book the `count` nodes that most lines of play lead to, the
 // likeliest first; what `known` has is left out. Nothing when stopped.
 [[nodiscard]] std::optional<std::vector<BookTask>> likely_tasks(const falling::BookSubject& subject,
                                                                 std::size_t count,
                                                                 const falling::Book& known,
-                                                                const std::atomic<bool>* stop);
+                                                                Stop stop);
 
 // Solves a task by a solver for the same rules; nothing when stopped.
 [[nodiscard]] std::optional<falling::BookEntry> solve_task(falling::FallingSolver& solver,
                                                            const Rules& rules, const BookTask& task,
-                                                           const std::atomic<bool>* stop);
+                                                           Stop stop);
 
 }  // namespace inarow::book

@@ -16,11 +16,10 @@ using Board = falling::Board<falling::Word64>;
 using Lines = std::unordered_map<falling::Word64, std::uint64_t>;
 
 // Where the moves of these positions lead that do not win.
-std::optional<Lines> next_ply(const Shape& shape, const Lines& lines,
-                              const std::atomic<bool>* stop) {
+std::optional<Lines> next_ply(const Shape& shape, const Lines& lines, Stop stop) {
     Lines next;
     for (const auto& [key, count] : lines) {
-        if (stop != nullptr && stop->load(std::memory_order_relaxed)) return std::nullopt;
+        if (stop.requested()) return std::nullopt;
         const Board board = falling::board_of_key(shape, key);
         const falling::Word64 stones = board.mover | board.other;
         falling::Word64 left =
@@ -85,7 +84,7 @@ class PlayedOrder {
 
 std::optional<std::vector<BookTask>> likely_tasks(const falling::BookSubject& subject,
                                                   std::size_t count, const falling::Book& known,
-                                                  const std::atomic<bool>* stop) {
+                                                  Stop stop) {
     const Shape shape(subject.width, subject.height, subject.length);
     Lines lines{{falling::position_key(shape, {0, 0, 0}), 1}};
     for (int ply = 0; ply < subject.plies; ++ply) {

@@ -294,22 +294,21 @@ Brain::Done Brain::prepare(const Rules& rules) {
 engine::EngineReport Brain::think(std::span<const Move> moves, int lines, int share) {
     const auto ago = std::chrono::ceil<milliseconds>(Clock::now() - read_);
     const TimeKeeper::Budget budget = time_.budget(ago);
-    engine::EngineLimits limits;
-    limits.turn = std::max(budget.turn / share, milliseconds(1));
+    Limits limits;
+    limits.time = std::max(budget.turn / share, milliseconds(1));
     if (budget.left) limits.left = std::max(*budget.left / share, milliseconds(1));
     limits.depth = info_.depth;
     if (info_.nodes)
         limits.nodes = std::max<std::uint64_t>(*info_.nodes / static_cast<std::uint64_t>(share), 1);
     limits.stop = interruption_.stop;
-    limits.lines = lines;
     const auto start = Clock::now();
     engine::EngineReport report =
-        thinker_.think(moves, limits, [&](const engine::EngineReport& so_far) {
+        thinker_.think(moves, limits, lines, [&](const engine::EngineReport& so_far) {
             if (share == 1) tell(so_far, false);
         });
     if (share == 1) {
         answered_ = Clock::now();
-        time_.spent(ago, *limits.turn, std::chrono::ceil<milliseconds>(answered_ - start));
+        time_.spent(ago, *limits.time, std::chrono::ceil<milliseconds>(answered_ - start));
         tell(report, true);
     }
     return report;

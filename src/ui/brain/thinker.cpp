@@ -50,17 +50,16 @@ void BrainThinker::set(const Rules& rules, engine::EngineOptions options) {
 }
 
 engine::EngineReport BrainThinker::think(
-    std::span<const Move> moves, const engine::EngineLimits& limits,
+    std::span<const Move> moves, const Limits& limits, int lines,
     const std::function<void(const engine::EngineReport&)>& told) {
     if (engine_ == nullptr) return ask_robot(moves, limits);
     Position position(variant_->rules);
     for (const Move move : moves) position.play(move);
     const auto last = moves.empty() ? std::nullopt : std::optional(moves.back());
-    return engine_->think(position, last, limits, told);
+    return engine_->think(position, last, limits, lines, told);
 }
 
-engine::EngineReport BrainThinker::ask_robot(std::span<const Move> moves,
-                                             const engine::EngineLimits& limits) {
+engine::EngineReport BrainThinker::ask_robot(std::span<const Move> moves, const Limits& limits) {
     using Clock = std::chrono::steady_clock;
     const auto start = Clock::now();
     Game game(variant_, Setup{});
@@ -68,14 +67,7 @@ engine::EngineReport BrainThinker::ask_robot(std::span<const Move> moves,
         [[maybe_unused]] const auto moved = game.apply(Moved{game.to_move(), move});
         assert(moved);
     }
-    Limits robot_limits{.time = limits.turn, .nodes = limits.nodes, .stop = limits.stop};
-    // A robot does not know of clocks: it gets a part of what is left.
-    constexpr int kMovesAhead = 20;
-    if (limits.left) {
-        const auto part = *limits.left / kMovesAhead;
-        robot_limits.time = std::min(robot_limits.time.value_or(part), part);
-    }
-    const robots::Thought thought = robot_->choose(game, robot_limits);
+    const robots::Thought thought = robot_->choose(game, limits);
     engine::EngineLine line;
     line.move = thought.move;
     line.score = thought.score.value_or(0);

@@ -27,7 +27,7 @@ class BrainThinker {
     void set(const Rules& rules, engine::EngineOptions options);
     // The best moves of the position that the moves lead to. The game is not over there.
     [[nodiscard]] engine::EngineReport think(
-        std::span<const Move> moves, const engine::EngineLimits& limits,
+        std::span<const Move> moves, const Limits& limits, int lines,
         const std::function<void(const engine::EngineReport&)>& told);
     // Nothing that is remembered has an influence on what is thought next.
     void forget();
@@ -35,8 +35,7 @@ class BrainThinker {
   private:
     // The level that thinks; empty: the engine does.
     [[nodiscard]] std::string level_for(const Rules& rules) const;
-    [[nodiscard]] engine::EngineReport ask_robot(std::span<const Move> moves,
-                                                 const engine::EngineLimits& limits);
+    [[nodiscard]] engine::EngineReport ask_robot(std::span<const Move> moves, const Limits& limits);
 
     std::string level_;
     VariantPtr variant_;  // with the rules

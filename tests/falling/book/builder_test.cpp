@@ -52,10 +52,10 @@ TEST(BookBuilder, BooksTellTheTruth) {
         Minimax().for_each(rules, [&](const Position& position, int score) {
             for (const auto& [plies, solver] : all) {
                 if (position.ply() > plies + 2) continue;
-                ASSERT_EQ(solver->score(position, nullptr), score) << "ply " << position.ply();
-                ASSERT_EQ(solver->outcome(position, nullptr), (score > 0) - (score < 0));
-                ASSERT_EQ(solver->reaches(position, score, nullptr), true);
-                ASSERT_EQ(solver->reaches(position, score + 1, nullptr), false);
+                ASSERT_EQ(solver->score(position, {}), score) << "ply " << position.ply();
+                ASSERT_EQ(solver->outcome(position, {}), (score > 0) - (score < 0));
+                ASSERT_EQ(solver->reaches(position, score, {}), true);
+                ASSERT_EQ(solver->reaches(position, score + 1, {}), false);
             }
         });
     });
@@ -70,7 +70,7 @@ TEST(BookBuilder, ASearchEndsAtTheBook) {
             for (const auto& [plies, solver] : all) {
                 if (position.ply() != plies && position.ply() != plies - 1) continue;
                 const std::uint64_t before = solver->nodes();
-                ASSERT_TRUE(solver->score(position, nullptr));
+                ASSERT_TRUE(solver->score(position, {}));
                 ASSERT_LE(solver->nodes() - before, static_cast<std::uint64_t>(rules.cells()));
             }
         });

@@ -70,13 +70,12 @@ TEST(BuiltinBook, KnowsTheFirstMoves) {
     const auto solver =
         falling::FallingSolver::make(rules, {.memory = 0, .book = falling::builtin_book(rules)});
     ASSERT_TRUE(solver);
-    EXPECT_EQ((*solver)->score(Position(rules), nullptr), 1);
+    EXPECT_EQ((*solver)->score(Position(rules), {}), 1);
     const std::array scores{-2, -1, 0, 1, 0, -1, -2};
     for (int column = 0; column < 7; ++column) {
         Position position(rules);
         position.play(Move(*position.landing(column)));
-        EXPECT_EQ((*solver)->score(position, nullptr),
-                  -scores.at(static_cast<std::size_t>(column)));
+        EXPECT_EQ((*solver)->score(position, {}), -scores.at(static_cast<std::size_t>(column)));
     }
 }
 

@@ -123,10 +123,10 @@ TEST(BookExtension, ExtendedBooksTellTheTruth) {
         ASSERT_TRUE(solver);
         Minimax().for_each(rules, [&](const Position& position, int score) {
             if (position.ply() > 8) return;
-            ASSERT_EQ((*solver)->score(position, nullptr), score) << "ply " << position.ply();
-            ASSERT_EQ((*solver)->outcome(position, nullptr), (score > 0) - (score < 0));
-            ASSERT_EQ((*solver)->reaches(position, score, nullptr), true);
-            ASSERT_EQ((*solver)->reaches(position, score + 1, nullptr), false);
+            ASSERT_EQ((*solver)->score(position, {}), score) << "ply " << position.ply();
+            ASSERT_EQ((*solver)->outcome(position, {}), (score > 0) - (score < 0));
+            ASSERT_EQ((*solver)->reaches(position, score, {}), true);
+            ASSERT_EQ((*solver)->reaches(position, score + 1, {}), false);
         });
     }
 }
