@@ -1,6 +1,7 @@
 #include "core/variant_keys.h"
 
 #include <algorithm>
+#include <iterator>
 #include <type_traits>
 
 #include <fmt/format.h>
@@ -33,8 +34,9 @@ ChoiceField invalid(Access access) {
     return choice({"again", "mistake", "end"}, access);
 }
 
-std::vector<Key> make_keys() {
-    std::vector<Key> keys{
+// What it is called, the board and the rules.
+std::vector<Key> game_keys() {
+    return {
         {"name", StringField{Form::Name, [](Variant& v) -> auto& { return v.name; }},
          "what you type to play it; default: the name of the file, made to fit"},
         {"title", StringField{Form::Any, [](Variant& v) -> auto& { return v.title; }},
@@ -72,7 +74,12 @@ std::vector<Key> make_keys() {
         {"opening.bars", BarsField{},
          "cells that may not be taken: `row` and `column` from 0 at the top left, `move` (1 is the "
          "side's first), `side`"},
+    };
+}
 
+// What the players agree on besides the rules.
+std::vector<Key> house_keys() {
+    return {
         {"house.start",
          choice({"first", "random", "numbers"}, [](Variant& v) -> auto& { return v.house.start; }),
          "who starts: player 1, a random player, or a player drawn from the numbers that both "
@@ -111,7 +118,12 @@ std::vector<Key> make_keys() {
          "the same for a barred cell"},
         {"invalid.forbidden", invalid([](Variant& v) -> auto& { return v.house.forbidden; }),
          "the same for a forbidden point (win.renju); ending the game means losing it"},
+    };
+}
 
+// How it is drawn and how cells are named.
+std::vector<Key> look_keys() {
+    return {
         {"marks.empty", StringField{Form::Mark, [](Variant& v) -> auto& { return v.marks.empty; }},
          "a free cell"},
         {"marks.one",
@@ -169,6 +181,13 @@ std::vector<Key> make_keys() {
          "in pictures and the window: filled squares, discs in holes, stones on lines, or crosses "
          "and noughts; auto: discs if pieces fall, crosses up to 8x8, otherwise stones"},
     };
+}
+
+std::vector<Key> make_keys() {
+    std::vector<Key> keys;
+    for (auto* const part : {&game_keys, &house_keys, &look_keys}) {
+        std::ranges::move(part(), std::back_inserter(keys));
+    }
     for (const TextKey& text : text_keys()) {
         keys.push_back({fmt::format("texts.{}", text.key), TextField{text.text, text.placeholders},
                         std::string(text.help)});

@@ -366,26 +366,22 @@ Value Search::try_moves(Node& node) {
         if (cell == node.excluded || board_.forbidden(cell, node.mover)) {
             continue;
         }
-        ++count;
         const int plain = score >= kBestMoveBonus ? score - kBestMoveBonus : score;
-        top_score = count == 1 ? plain : std::max(top_score, plain);
+        top_score = ++count == 1 ? plain : std::max(top_score, plain);
         const Candidate move{cell, count, top_score - plain, board_.threat(cell, node.mover)};
         if (may_leave_out(node, move, best)) {
             continue;
         }
-        int extension = 0;
-        if (may_be_singular(node, cell)) {
-            const Value limit = node.known.value - kSingularSlope * node.depth;
-            if (is_singular(node, cell, limit)) {
-                extension = 1;
-            } else if (limit >= node.beta && !node.pv) {
-                return limit;
-            }
+        const bool in_question = may_be_singular(node, cell);
+        const Value limit = node.known.value - kSingularSlope * node.depth;
+        const bool singular = in_question && is_singular(node, cell, limit);
+        if (in_question && !singular && limit >= node.beta && !node.pv) {
+            return limit;  // another move is also good enough
         }
         const Value value = try_move({.cell = cell,
                                       .alpha = node.alpha,
                                       .beta = node.beta,
-                                      .depth = node.depth - 1 + extension,
+                                      .depth = node.depth - (singular ? 0 : 1),
                                       .reduction = reduction(node, move),
                                       .first = count == 1,
                                       .ply = node.ply,
@@ -393,11 +389,9 @@ Value Search::try_moves(Node& node) {
         if (is_halted()) {
             return best;
         }
-        if (value <= best) {
-            continue;
-        }
-        best = value;
-        if (value <= node.alpha) {
+        const bool better = value > best && value > node.alpha;
+        best = std::max(best, value);
+        if (!better) {
             continue;
         }
         best_cell = cell;

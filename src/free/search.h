@@ -107,6 +107,12 @@ class FreeSearch {
     static constexpr int kManyFours = 200;
     // Lines of more weight are not worth looking for pairs.
     static constexpr std::uint64_t kTooHeavy = 3 * Holding::kOne;
+    // What the numbers of a new position begin with. Light lines are far from a win, and lines
+    // without a pair far from being held; a defender in no danger has a few moves to refute.
+    static constexpr double kProofOfLightLines = 4;
+    static constexpr double kDisproofOfUnpaired = 8;  // with the attacker to move
+    static constexpr double kDisproofOfAnswered = 4;  // with the defender to move
+    static constexpr ProofNumber kUsualAnswers = 8;
     // Sums never get so large that a position looks decided, and the root's limit lies between.
     static constexpr ProofNumber kMostUndecided = kProofInfinity - 2;
     static constexpr ProofNumbers kRootLimit{kProofInfinity - 1, kProofInfinity - 1};
@@ -194,26 +200,27 @@ class FreeSearch {
                 child.found = Finding::won_within(win.plies + child.plies);
                 return;
             }
-            look_up(state, child, 1 + whole(4 / in_ones(weight)), 1 + whole(8 * unpaired));
+            look_up(state, child, 1 + whole(kProofOfLightLines / in_ones(weight)),
+                    1 + whole(kDisproofOfUnpaired * unpaired));
             return;
         }
         Cells zone;
-        std::uint32_t moves = 8;
+        ProofNumber moves = kUsualAnswers;
         if (const int slack = passing_loses(state, kFewFours, zone); slack > 0) {
             if (zone.empty()) {
                 child.found = Finding::won_within(slack + child.plies);
                 return;
             }
-            moves = static_cast<std::uint32_t>(zone.count());
+            moves = static_cast<ProofNumber>(zone.count());
         }
-        look_up(state, child, 1 + moves, 1 + whole(4 * unpaired));
+        look_up(state, child, 1 + moves, 1 + whole(kDisproofOfAnswered * unpaired));
     }
 
     [[nodiscard]] static double in_ones(std::uint64_t weight) {
         return static_cast<double>(weight) / static_cast<double>(Holding::kOne);
     }
-    [[nodiscard]] static std::uint32_t whole(double number) {
-        return static_cast<std::uint32_t>(number);
+    [[nodiscard]] static ProofNumber whole(double number) {
+        return static_cast<ProofNumber>(number);
     }
 
     // If the attacker would win by threats were the defender to pass, the moves that can matter are
@@ -257,7 +264,7 @@ class FreeSearch {
         return board_.key(free, live[0], live[1], salt);
     }
 
-    void look_up(const State& state, Child& child, std::uint32_t proof, std::uint32_t disproof) {
+    void look_up(const State& state, Child& child, ProofNumber proof, ProofNumber disproof) {
         child.known = false;
         child.key = key(state);
         child.found = {{proof, disproof}};
