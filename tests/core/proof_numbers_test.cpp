@@ -13,7 +13,7 @@ namespace {
 
 // A made-up game: every position is a number, the sides move by turns, and the end is drawn.
 struct Tree {
-    explicit Tree(std::uint64_t seed) : seed(seed) {}
+    explicit Tree(std::uint64_t number) : seed(number) {}
 
     struct Position {
         std::uint64_t name = 1;
