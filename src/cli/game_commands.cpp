@@ -21,20 +21,23 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// A kept game by its name, or a file by its path.
-std::optional<fs::path> find_record(const std::string& named, const std::vector<fs::path>& kept) {
-    for (const fs::path& path : kept) {
-        if (named.empty() || path.stem() == named) return path;
+using UnfinishedGames = std::vector<store::Autosaved>;
+
+// An unfinished game by its name, or a file by its path.
+std::optional<store::Autosaved> find_record(const std::string& named,
+                                            const UnfinishedGames& unfinished) {
+    for (const store::Autosaved& game : unfinished) {
+        if (named.empty() || game.record.stem() == named) return game;
     }
     if (named.empty()) return std::nullopt;
-    return fs::path(named);
+    return store::Autosaved{named};
 }
 
-int list_kept_games(const std::vector<fs::path>& kept, const Catalog& catalog) {
-    for (const fs::path& path : kept) {
+int list_unfinished_games(const UnfinishedGames& unfinished, const Catalog& catalog) {
+    for (const auto& [path, in_play] : unfinished) {
         if (const auto game = load_record(path, catalog)) {
-            fmt::print("{}  {}, {} on the board\n", path.stem().string(), game->variant().title,
-                       line::counted_moves(game->moves().size()));
+            fmt::print("{}  {}, {} on the board{}\n", path.stem().string(), game->variant().title,
+                       line::counted_moves(game->moves().size()), in_play ? " (being played)" : "");
         }
     }
     return kDone;
@@ -49,15 +52,9 @@ int run_menu(const Catalog& catalog, const FrontEndOptions& options) {
         return on_screen(catalog, options, std::nullopt,
                          [](screen::Sitting& sitting) { return sitting.choose(); });
     }
-    Session session(options);
-    if (const auto status = session.offer_kept_game(catalog, nullptr)) return *status;
-    const auto choice = line::choose_from_menu(session.console(), catalog.all());
-    if (!choice) {
-        return choice.error() == line::NoLine::EndOfInput ? kDone
-                                                          : session.status_of(choice.error());
-    }
-    if (!*choice) return kDone;
-    return session.play_new((*choice)->variant, (*choice)->seats, fresh_seed());
+    LineSitting sitting(catalog, options);
+    if (const auto status = sitting.offer_unfinished_game(nullptr)) return *status;
+    return sitting.choose();
 }
 
 int run_play(const Catalog& catalog, const PlayOptions& options) {
@@ -78,34 +75,47 @@ int run_play(const Catalog& catalog, const PlayOptions& options) {
     }
     const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
     if (*front_end == FrontEnd::Window) {
-        return play_in_window(catalog, variant, options.seats, seed, options.line);
+        return play_in_window(catalog, {variant, options.seats, seed}, options.line);
     }
-    Session session(options.line);
+    LineSitting sitting(catalog, options.line);
     if (open) {
-        if (const auto status = session.offer_kept_game(catalog, variant.get())) return *status;
+        if (const auto status = sitting.offer_unfinished_game(variant.get())) return *status;
     }
-    return session.play_new(variant, options.seats, seed);
+    return sitting.play_new({variant, options.seats, seed});
 }
 
 int run_resume(const Catalog& catalog, const ResumeOptions& options) {
     const auto folder = store::state_folder();
-    const auto kept = folder ? store::autosaved_games(*folder) : std::vector<fs::path>{};
-    if (options.list) return list_kept_games(kept, catalog);
-    const auto path = find_record(options.record, kept);
-    if (!path) {
+    const auto unfinished = folder ? store::autosaved_games(*folder) : UnfinishedGames{};
+    if (options.list) return list_unfinished_games(unfinished, catalog);
+    const auto found = find_record(options.record, unfinished);
+    if (!found) {
         complain("there is no unfinished game");
         return kFailed;
     }
-    auto game = load_record(*path, catalog);
+    const fs::path& path = found->record;
+    if (found->in_play) {
+        complain(
+            fmt::format("{} is being played in another terminal or window; "
+                        "`inarow resume --list` lists all unfinished games",
+                        path.stem().string()));
+        return kFailed;
+    }
+    auto game = load_record(path, catalog);
     if (!game) return kMisused;
     if (game->result()) {
-        complain(fmt::format("{}: this game has ended: {} (see `inarow replay`)", path->string(),
+        complain(fmt::format("{}: this game has ended: {} (see `inarow replay`)", path.string(),
                              to_string(game->result())));
         return kMisused;
     }
-    // A kept game stays where it is kept; a file of the user's is left alone.
-    const bool is_kept = std::ranges::find(kept, *path) != kept.end();
-    const fs::path record = is_kept ? *path : fs::path();
+    if (const auto why = play::Table::objection(game->variant(), game->setup().seats)) {
+        complain(*why);
+        return kMisused;
+    }
+    // An autosaved game stays where it is; a file of the user's is left alone.
+    const bool autosaved =
+        std::ranges::find(unfinished, path, &store::Autosaved::record) != unfinished.end();
+    const fs::path record = autosaved ? path : fs::path();
     const auto front_end = choose_front_end(options.line);
     if (!front_end) return kMisused;
     if (*front_end == FrontEnd::Screen) {
@@ -114,31 +124,31 @@ int run_resume(const Catalog& catalog, const ResumeOptions& options) {
         });
     }
     if (*front_end == FrontEnd::Window) {
-        return play_on_in_window(std::move(*game), record, options.line);
+        return play_on_in_window(catalog, std::move(*game), record, options.line);
     }
-    return Session(options.line).play_on(std::move(*game), record);
+    return LineSitting(catalog, options.line).play_on(std::move(*game), record);
 }
 
 int run_replay(const Catalog& catalog, const ReplayOptions& options) {
     const auto game = load_record(options.record, catalog);
     if (!game) return kMisused;
-    Session session(options.line);
+    LineSitting sitting(catalog, options.line);
     std::optional<line::NoLine> left;
     if (options.line.json) {
-        line::JsonView view(session.console());
+        line::JsonView view(sitting.console());
         Game past(game->variant_ptr(), game->setup());
         view.began(past);
         for (const Event& event : game->events()) {
             (void)past.apply(event);
             view.happened(past, event);
         }
-        if (session.console().output_error() != 0) left = line::NoLine::OutputClosed;
+        if (sitting.console().output_error() != 0) left = line::NoLine::OutputClosed;
     } else {
-        left = line::replay(session.console(), *game, line::is_interactive(),
+        left = line::replay(sitting.console(), *game, line::is_interactive(),
                             line::TextOptions{.color = wants_color(options.line.no_color),
                                               .describe = options.line.describe});
     }
-    return !left || *left == line::NoLine::EndOfInput ? kDone : session.status_of(*left);
+    return !left || *left == line::NoLine::EndOfInput ? kDone : sitting.status_of(*left);
 }
 
 int run_watch(const Catalog& catalog, const ReplayOptions& options) {

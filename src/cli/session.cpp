@@ -9,7 +9,7 @@
 #include <fmt/format.h>
 
 #include "cli/front_end.h"
-#include "cli/recorded_table.h"
+#include "core/random.h"
 #include "core/record.h"
 #include "store/adaptation.h"
 #include "store/autosave.h"
@@ -22,7 +22,8 @@
 
 namespace inarow::cli {
 
-Session::Session(const FrontEndOptions& options) : options_(options) {
+LineSitting::LineSitting(const Catalog& catalog, const FrontEndOptions& options)
+    : catalog_(catalog), options_(options) {
     ui::catch_stop_signals();
     console_ = line::make_console({.echo = options.echo});
     if (options.json) {
@@ -35,7 +36,7 @@ Session::Session(const FrontEndOptions& options) : options_(options) {
     }
 }
 
-int Session::status_of(line::NoLine why) const {
+int LineSitting::status_of(line::NoLine why) const {
     switch (why) {
         case line::NoLine::EndOfInput:
             return kMisused;
@@ -50,8 +51,7 @@ int Session::status_of(line::NoLine why) const {
     return kFailed;
 }
 
-int Session::part(const line::Dialogue& dialogue, bool kept) {
-    const auto why = dialogue.no_line();
+int LineSitting::part(std::optional<line::NoLine> why, bool kept) {
     if (!why) {
         view_->part(line::Parting::Quit, kept);
         return kDone;
@@ -61,53 +61,83 @@ int Session::part(const line::Dialogue& dialogue, bool kept) {
     return status_of(*why);
 }
 
-int Session::play_new(const VariantPtr& variant, const std::array<std::optional<Seat>, 2>& seats,
-                      std::uint64_t seed) {
-    // Not after many questions.
-    if (const auto why = seat_objection(*variant, seats)) {
+std::optional<int> LineSitting::play(store::RecordedSession& recorded) {
+    auto& [recording, session] = recorded;
+    if (const auto why = recording.obstacle()) {
         complain(*why);
-        return kMisused;
+        return kFailed;
     }
     line::Dialogue dialogue(*console_, *view_);
-    auto setup = dialogue.settle(*variant, seats, seed);
-    if (!setup) return part(dialogue, false);
-    return play(Game(variant,
-                     store::with_adapted_level(std::move(*setup), *variant, store::state_folder())),
-                {}, dialogue);
-}
+    session.watch(*view_);
+    session.watch(dialogue);
+    session.begin();
+    dialogue.play(session);
 
-int Session::play_on(Game game, const std::filesystem::path& record) {
-    line::Dialogue dialogue(*console_, *view_);
-    return play(std::move(game), record, dialogue);
-}
-
-int Session::play(Game game, const std::filesystem::path& record, line::Dialogue& dialogue) {
-    const auto begun = RecordedTable::begin(std::move(game), options_, record, *view_);
-    if (!begun) return begun.error();
-    play::Table& table = (*begun)->table();
-    const store::Recording& recording = (*begun)->recording();
-    dialogue.play(table);
-
-    int status = table.game().result() ? kDone : part(dialogue, recording.keeps());
+    const auto left = session.left();
+    if (left && *left != play::Leaving::Quit) return std::nullopt;
+    int status = session.game().result() ? kDone : part(dialogue.no_line(), recording.keeps());
     for (const std::string& problem : recording.problems()) {
         complain(problem);
         if (status == kDone) status = kFailed;
     }
-    if (console_->output_error() != 0 && status == kDone)
+    if (console_->output_error() != 0 && status == kDone) {
         status = status_of(line::NoLine::OutputClosed);
+    }
     return status;
 }
 
-std::optional<int> Session::offer_kept_game(const Catalog& catalog, const Variant* variant) {
+int LineSitting::play_new(play::NewGame game) {
+    // Not after many questions.
+    if (const auto why = seat_objection(*game.variant, game.seats)) {
+        complain(*why);
+        return kMisused;
+    }
+    while (true) {
+        game.adaptive_level = store::adaptive_level(*game.variant, store::state_folder());
+        store::RecordedSession recorded(game, record_files(options_), warn_of_autosave);
+        if (const auto status = play(recorded)) return *status;
+        if (recorded.session.left() == play::Leaving::OtherGame) return choose();
+        game.seed = Random(game.seed).next();
+    }
+}
+
+int LineSitting::play_on(Game game, const std::filesystem::path& record) {
+    const play::NewGame next{game.variant_ptr(),
+                             {game.setup().seats[0], game.setup().seats[1]},
+                             Random(game.setup().seed).next()};
+    store::RecordedSession recorded(std::move(game), record, record_files(options_),
+                                    warn_of_autosave);
+    if (const auto status = play(recorded)) return *status;
+    return recorded.session.left() == play::Leaving::OtherGame ? choose() : play_new(next);
+}
+
+int LineSitting::choose() {
+    const auto choice = line::choose_from_menu(*console_, catalog_.all());
+    if (!choice) {
+        return choice.error() == line::NoLine::EndOfInput ? kDone : status_of(choice.error());
+    }
+    if (!*choice) return kDone;
+    return play_new({(*choice)->variant, (*choice)->seats, fresh_seed()});
+}
+
+std::optional<int> LineSitting::offer_unfinished_game(const Variant* variant) {
     if (!line::is_interactive() || options_.json) return std::nullopt;
     auto kept = store::latest_autosaved_game(
-        [&](std::string_view name) { return catalog.find(name); }, variant);
+        [&](std::string_view name) { return catalog_.find(name); }, variant);
     if (!kept) return std::nullopt;
     const auto offer = line::offer_resume(*console_, kept->game);
     if (!offer) return status_of(offer.error());
     if (*offer == line::Offer::Resume) return play_on(std::move(kept->game), kept->record);
     if (*offer == line::Offer::Drop) store::drop_autosaved_game(kept->record);
     return std::nullopt;
+}
+
+void warn_of_autosave(const std::string& reason) {
+    say_error(fmt::format("warning: this game is not saved automatically: {}\n", reason));
+}
+
+store::RecordFiles record_files(const FrontEndOptions& options) {
+    return {options.save, options.result};
 }
 
 bool wants_color(bool no_color) {

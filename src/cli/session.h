@@ -1,39 +1,41 @@
-// One sitting at the terminal: a console, a view, and the game played on them.
+// One sitting at the line front end: a console, a view, and the games played on them.
 #pragma once
 
 #include <filesystem>
 #include <memory>
 
 #include "cli/commands.h"
+#include "store/recording.h"
 #include "ui/line/console.h"
-#include "ui/line/dialogue.h"
 #include "ui/line/view.h"
 
 namespace inarow::cli {
 
-class Session {
+class LineSitting {
   public:
-    explicit Session(const FrontEndOptions& options);
+    LineSitting(const Catalog& catalog, const FrontEndOptions& options);
 
     [[nodiscard]] line::Console& console() { return *console_; }
 
-    // Each plays to its end and returns the exit status.
-    int play_new(const VariantPtr& variant, const std::array<std::optional<Seat>, 2>& seats,
-                 std::uint64_t seed);
+    // Each plays to its end, and further games if they are wanted, and returns the exit status.
+    int choose();
+    int play_new(play::NewGame game);
     int play_on(Game game, const std::filesystem::path& record);
 
-    // Offers the latest kept game (of that variant, if one is given) to a person. Returns the exit
-    // status if it was played or the person left.
-    std::optional<int> offer_kept_game(const Catalog& catalog, const Variant* variant);
+    // Offers the latest unfinished game (of that variant, if one is given) to a person. Returns the
+    // exit status if it was played or the person left.
+    std::optional<int> offer_unfinished_game(const Variant* variant);
 
     // The exit status for a person who left before the end.
     [[nodiscard]] int status_of(line::NoLine why) const;
 
   private:
-    // Takes leave of a person who ended the dialogue before the game; returns the exit status.
-    int part(const line::Dialogue& dialogue, bool kept);
-    int play(Game game, const std::filesystem::path& record, line::Dialogue& dialogue);
+    // Nothing: another game is wanted, as the session's `left` says.
+    std::optional<int> play(store::RecordedSession& recorded);
+    // Says goodbye to a person who left before the end of the game; returns the exit status.
+    int part(std::optional<line::NoLine> why, bool kept);
 
+    const Catalog& catalog_;
     FrontEndOptions options_;
     std::unique_ptr<line::Console> console_;
     std::unique_ptr<line::View> view_;
@@ -41,6 +43,11 @@ class Session {
 
 // A terminal that wants colour: not refused by --no-color, NO_COLOR or a dumb terminal.
 [[nodiscard]] bool wants_color(bool no_color);
+
+// The user's own files that a game is written to.
+[[nodiscard]] store::RecordFiles record_files(const FrontEndOptions& options);
+// Says on standard error that a game could not be saved automatically.
+void warn_of_autosave(const std::string& reason);
 
 // A seed nobody can foresee.
 [[nodiscard]] std::uint64_t fresh_seed();

@@ -3,6 +3,8 @@
 #include <bit>
 #include <cassert>
 
+#include <fmt/format.h>
+
 #include "core/notation.h"
 #include "core/random.h"
 #include "robots/robot.h"
@@ -60,12 +62,21 @@ void SetupQuestions::advance() {
     }
 }
 
-std::optional<SetupQuestions::Asked> SetupQuestions::next() const {
-    if (opponent_open_) return Asked{Question::Opponent, Player::One};
-    for (const Player player : kPlayers) {
-        if (number_open_[index(player)]) return Asked{Question::Number, player};
+std::optional<Asked> SetupQuestions::next() const {
+    if (opponent_open_) {
+        return Asked{
+            Question::Opponent, Player::One, {"R", "P", fmt::format("R {}", robots::kAdaptive)}};
     }
-    if (color_open_) return Asked{Question::Color, setup_.starter};
+    for (const Player player : kPlayers) {
+        if (number_open_[index(player)]) return Asked{Question::Number, player, {}};
+    }
+    if (color_open_) {
+        const auto& marks = variant_.marks.of;
+        return Asked{
+            Question::Color,
+            setup_.starter,
+            {std::string(to_string(marks[0].color)), std::string(to_string(marks[1].color))}};
+    }
     return std::nullopt;
 }
 

@@ -1,5 +1,4 @@
-// What is settled before a game: who is a robot, who starts, whose colour is whose. Front ends put
-// the questions and hand over the answers.
+// The questions before a game: who is a robot, who starts, whose color is whose.
 #pragma once
 
 #include <array>
@@ -8,11 +7,9 @@
 #include <string_view>
 
 #include "core/game.h"
+#include "play/question.h"
 
 namespace inarow::play {
-
-// What is asked of a person, before a game and in it.
-enum class Question : std::uint8_t { Opponent, Number, Color, Move, Row, Column, Choice, Undo };
 
 class SetupQuestions {
   public:
@@ -21,10 +18,6 @@ class SetupQuestions {
     SetupQuestions(const Variant& variant, const std::array<std::optional<Seat>, 2>& seats,
                    std::uint64_t seed, std::optional<Player> starter = std::nullopt);
 
-    struct Asked {
-        Question question;
-        Player player;
-    };
     // What is to be asked next, and whom; nothing when all is settled.
     [[nodiscard]] std::optional<Asked> next() const;
     // Takes the answer to it; false if it is none.

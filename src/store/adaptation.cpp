@@ -39,16 +39,6 @@ std::vector<Line> read_lines(const fs::path& folder) {
     return lines;
 }
 
-// The person who plays against the adaptive robot, if there is one.
-std::optional<Player> opponent(const Setup& setup) {
-    for (const Player player : kPlayers) {
-        const Seat& against = setup.seats[index(other(player))];
-        if (!setup.seats[index(player)].is_robot() && robots::adaptive_level(against.robot))
-            return player;
-    }
-    return std::nullopt;
-}
-
 }  // namespace
 
 void Adapted::add(std::optional<Player> winner, Player person) {
@@ -84,18 +74,13 @@ tl::expected<void, std::string> write_adapted(const fs::path& folder, const std:
     return write_file(file_in(folder), text);
 }
 
-Setup with_adapted_level(Setup setup, const Variant& variant,
-                         const std::optional<fs::path>& folder) {
-    if (const auto person = opponent(setup)) {
-        const Adapted adapted = folder ? read_adapted(*folder, variant.name) : Adapted();
-        setup.seats[index(other(*person))].robot = robots::adaptive_at(adapted.level);
-    }
-    return setup;
+int adaptive_level(const Variant& variant, const std::optional<fs::path>& folder) {
+    return (folder ? read_adapted(*folder, variant.name) : Adapted()).level;
 }
 
 void Adaptation::happened(const Game& game, const Event& /*event*/) {
     const auto& result = game.result();
-    const auto person = opponent(game.setup());
+    const auto person = play::opponent_of_adaptive(game.setup());
     if (!folder_ || !person || !result || result->ending == Ending::Abandoned) return;
     Adapted adapted = read_adapted(*folder_, game.variant().name);
     adapted.add(result->winner, *person);

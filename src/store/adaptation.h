@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-#include "play/table.h"
+#include "play/session.h"
 
 namespace inarow::store {
 
@@ -18,8 +18,8 @@ struct Adapted {
     std::uint64_t draws = 0;
     std::uint64_t losses = 0;
 
-    // After a game more. The robot goes up when the person wins and down when he loses, so that it
-    // comes to where he wins as often as he loses.
+    // After a game more. The robot goes up when the person wins and down when they lose, so that
+    // they come to win as often as they lose.
     void add(std::optional<Player> winner, Player person);
     bool operator==(const Adapted&) const = default;
 };
@@ -30,10 +30,9 @@ struct Adapted {
 tl::expected<void, std::string> write_adapted(const std::filesystem::path& folder,
                                               const std::string& variant, const Adapted& adapted);
 
-// Gives an adaptive robot that sits opposite a person its level for the next game, as a part of its
-// name. Others stay as they are.
-[[nodiscard]] Setup with_adapted_level(Setup setup, const Variant& variant,
-                                       const std::optional<std::filesystem::path>& folder);
+// The level at which the robot `adaptive` plays the variant next.
+[[nodiscard]] int adaptive_level(const Variant& variant,
+                                 const std::optional<std::filesystem::path>& folder);
 
 // Remembers how a game of a person against the adaptive robot ends. What cannot be written is
 // forgotten, and the robot stays at its level.
@@ -41,7 +40,6 @@ class Adaptation : public play::Observer {
   public:
     explicit Adaptation(std::optional<std::filesystem::path> folder) : folder_(std::move(folder)) {}
 
-    void began(const Game& /*game*/) override {}
     void happened(const Game& game, const Event& event) override;
 
   private:

@@ -66,20 +66,22 @@ std::optional<fs::path> state_folder() {
     return std::nullopt;
 }
 
-std::vector<fs::path> autosaved_games(const fs::path& folder) {
-    std::vector<fs::path> records;
+std::vector<Autosaved> autosaved_games(const fs::path& folder) {
+    std::vector<Autosaved> games;
     std::error_code error;
     for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
-        if (at->path().extension() == ".row" && !in_play(at->path())) records.push_back(at->path());
+        if (at->path().extension() == ".row") games.push_back({at->path(), in_play(at->path())});
     }
-    std::ranges::sort(records, std::greater<>());  // the names begin with the time
-    return records;
+    // The names begin with the time.
+    std::ranges::sort(games, std::greater<>(), &Autosaved::record);
+    return games;
 }
 
 std::optional<AutosavedGame> latest_autosaved_game(const FindByName& find, const Variant* variant) {
     const auto folder = state_folder();
     if (!folder) return std::nullopt;
-    for (const fs::path& path : autosaved_games(*folder)) {
+    for (const auto& [path, in_play] : autosaved_games(*folder)) {
+        if (in_play) continue;
         const auto text = read_file(path);
         if (!text) continue;
         auto game = read_record(*text, path.string(), find);
@@ -125,8 +127,11 @@ void Autosave::keep(const Game& game) {
     if (error) return fail(error.message());
     if (record_.empty()) {
         record_ = new_name(*folder_, game.variant().name);
-        const auto games = autosaved_games(*folder_);
-        for (std::size_t i = kMost - 1; i < games.size(); ++i) drop_autosaved_game(games[i]);
+        auto games = autosaved_games(*folder_);
+        std::erase_if(games, [](const Autosaved& saved) { return saved.in_play; });
+        for (std::size_t i = kMost - 1; i < games.size(); ++i) {
+            drop_autosaved_game(games[i].record);
+        }
     }
     if (lock_ < 0) lock_ = take_lock(record_);
     const auto written = write_file(record_, write_record(game));

@@ -9,22 +9,26 @@
 #include <vector>
 
 #include "core/record.h"
-#include "play/table.h"
+#include "play/observer.h"
 
 namespace inarow::store {
 
 // $XDG_STATE_HOME/inarow or ~/.local/state/inarow; nothing when there is no home.
 [[nodiscard]] std::optional<std::filesystem::path> state_folder();
 
-// The kept games that nobody is playing right now, the latest first.
-[[nodiscard]] std::vector<std::filesystem::path> autosaved_games(
-    const std::filesystem::path& folder);
+// An unfinished game.
+struct Autosaved {
+    std::filesystem::path record;
+    bool in_play = false;  // by another program, right now
+};
+// The latest first.
+[[nodiscard]] std::vector<Autosaved> autosaved_games(const std::filesystem::path& folder);
 
 struct AutosavedGame {
     std::filesystem::path record;
     Game game;
 };
-// The latest kept game that can be read; of that variant, if one is given.
+// The latest one that can be read and nobody is playing; of that variant, if one is given.
 [[nodiscard]] std::optional<AutosavedGame> latest_autosaved_game(const FindByName& find,
                                                                  const Variant* variant);
 

@@ -108,6 +108,17 @@ tl::expected<void, std::string> write_file(const std::filesystem::path& path,
     return {};
 }
 
+std::optional<std::string> write_obstacle(const std::filesystem::path& path) {
+    struct stat status {};
+    const bool exists = ::stat(path.c_str(), &status) == 0;
+    if (exists && S_ISDIR(status.st_mode)) return std::strerror(EISDIR);
+    // A plain file is replaced by another one in the same folder.
+    const auto parent = path.has_parent_path() ? path.parent_path() : ".";
+    const auto& written = exists && !S_ISREG(status.st_mode) ? path : parent;
+    if (::access(written.c_str(), W_OK) != 0) return std::strerror(errno);
+    return std::nullopt;
+}
+
 tl::expected<void, std::string> append_to_file(const std::filesystem::path& path,
                                                std::string_view text) {
     const Descriptor file(::open(path.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC));

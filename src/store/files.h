@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -22,6 +23,9 @@ namespace inarow::store {
 using NextPart = std::function<std::string_view()>;
 [[nodiscard]] tl::expected<void, std::string> write_file(const std::filesystem::path& path,
                                                          const NextPart& next);
+
+// Why a file of that name cannot be written, as far as that can be seen without writing it.
+[[nodiscard]] std::optional<std::string> write_obstacle(const std::filesystem::path& path);
 
 // Adds to the end of a file that is there. If program or machine stops meanwhile, the end may be
 // torn.

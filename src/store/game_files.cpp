@@ -26,4 +26,15 @@ void ResultWriter::happened(const Game& game, const Event& /*event*/) {
     problem_ = write_to(path_, result_file_text(game));
 }
 
+tl::expected<std::string, SaveProblem> save_game(const Game& game, std::string file, bool replace) {
+    if (file.empty()) file = game.variant().name + ".row";
+    std::error_code ignored;
+    if (!replace && std::filesystem::exists(file, ignored)) {
+        return tl::unexpected(SaveProblem{file, true});
+    }
+    const auto written = write_file(file, write_record(game));
+    if (!written) return tl::unexpected(SaveProblem{file, false, written.error()});
+    return file;
+}
+
 }  // namespace inarow::store

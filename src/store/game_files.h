@@ -5,7 +5,9 @@
 #include <optional>
 #include <string>
 
-#include "play/table.h"
+#include <tl/expected.hpp>
+
+#include "play/observer.h"
 
 namespace inarow::store {
 
@@ -32,7 +34,6 @@ class ResultWriter : public play::Observer {
   public:
     explicit ResultWriter(std::filesystem::path path) : path_(std::move(path)) {}
 
-    void began(const Game& /*game*/) override {}
     void happened(const Game& game, const Event& event) override;
 
     [[nodiscard]] const std::optional<std::string>& problem() const { return problem_; }
@@ -41,5 +42,15 @@ class ResultWriter : public play::Observer {
     std::filesystem::path path_;
     std::optional<std::string> problem_;
 };
+
+// Saves the game under that name or, without one, under the variant's. A file that is there is
+// replaced only if that is wanted. Returns the name, or why it could not be.
+struct SaveProblem {
+    std::string file;
+    bool exists = false;  // else `reason` says what is wrong
+    std::string reason = {};
+};
+[[nodiscard]] tl::expected<std::string, SaveProblem> save_game(const Game& game, std::string file,
+                                                               bool replace);
 
 }  // namespace inarow::store

@@ -1,44 +1,52 @@
 #include "store/recording.h"
 
+#include "store/files.h"
+
 namespace inarow::store {
 
 namespace {
 
-const std::string& result_file(const Game& game, const RecordFiles& files) {
-    return files.result.empty() ? game.variant().house.result_file : files.result;
+// A game of robots alone is not saved automatically: its seed repeats it.
+bool has_person(const Game& game) {
+    const auto& seats = game.setup().seats;
+    return !seats[0].is_robot() || !seats[1].is_robot();
 }
 
 }  // namespace
 
-Recording::Recording(const Game& game, const RecordFiles& files,
-                     const std::filesystem::path& record, Autosave::Warn warn)
-    : autosave_(state_folder(), record, std::move(warn)),
-      adaptation_(state_folder()),
-      saves_(!files.save.empty()),
-      saver_(files.save),
-      has_result_(!result_file(game, files).empty()),
-      result_(result_file(game, files)) {}
+Recording::Recording(RecordFiles files, const std::filesystem::path& record, Autosave::Warn warn)
+    : files_(std::move(files)),
+      autosave_(state_folder(), record, std::move(warn)),
+      adaptation_(state_folder()) {
+    if (!files_.save.empty()) saver_.emplace(files_.save);
+}
 
-tl::expected<void, std::string> Recording::watch(play::Table& table) {
-    // What is safe comes before what is seen. A game of robots alone can be had again from its
-    // seed.
-    const auto& seats = table.game().setup().seats;
-    if (!seats[0].is_robot() || !seats[1].is_robot()) table.watch(autosave_);
-    table.watch(adaptation_);
-    if (saves_) {
-        saver_.began(table.game());  // better to fail now than after the game
-        if (saver_.problem()) return tl::unexpected(*saver_.problem());
-        table.watch(saver_);
-    }
-    if (has_result_) table.watch(result_);
-    return {};
+std::optional<std::string> Recording::obstacle() const {
+    if (!saver_) return std::nullopt;
+    const auto why = write_obstacle(files_.save);
+    if (!why) return std::nullopt;
+    return "cannot write " + files_.save + ": " + *why;
+}
+
+void Recording::began(const Game& game) {
+    const std::string& result =
+        files_.result.empty() ? game.variant().house.result_file : files_.result;
+    if (!result.empty() && !result_) result_.emplace(result);
+    if (has_person(game)) autosave_.began(game);
+    if (saver_) saver_->began(game);
+}
+
+void Recording::happened(const Game& game, const Event& event) {
+    if (has_person(game)) autosave_.happened(game, event);
+    adaptation_.happened(game, event);
+    if (saver_) saver_->happened(game, event);
+    if (result_) result_->happened(game, event);
 }
 
 std::vector<std::string> Recording::problems() const {
     std::vector<std::string> problems;
-    for (const auto& problem : {saver_.problem(), result_.problem()}) {
-        if (problem) problems.push_back(*problem);
-    }
+    if (saver_ && saver_->problem()) problems.push_back(*saver_->problem());
+    if (result_ && result_->problem()) problems.push_back(*result_->problem());
     return problems;
 }
 

@@ -3,6 +3,7 @@
 #include "core/notation.h"
 #include "core/record.h"
 #include "core/renju.h"
+#include "play/deed.h"
 
 namespace inarow::wire {
 
@@ -18,6 +19,91 @@ Json forbidden_list(const Game& game) {
     }
     return list;
 }
+
+Json refused(std::string_view what, Player player, std::string_view reason = {}) {
+    Json object{{"event", "refused"}, {"what", what}, {"player", number(player)}};
+    if (!reason.empty()) object["reason"] = reason;
+    return object;
+}
+
+std::string_view reason_of(play::UndoRefused::Why why) {
+    switch (why) {
+        case play::UndoRefused::Why::NotInThisGame:
+            return "this game has no undo";
+        case play::UndoRefused::Why::OnlyWhenOffered:
+            return "an undo is offered after each move, and only then";
+        case play::UndoRefused::Why::NothingToUndo:
+            return inarow::to_string(Objection::NothingToTakeBack);
+        case play::UndoRefused::Why::NoUndosLeft:
+            break;
+    }
+    return inarow::to_string(Objection::NoUndosLeft);
+}
+
+// The words that can be typed besides moves.
+Json words_of(const Variant& variant) {
+    using play::Deed;
+    Json words = Json::array();
+    for (const Deed deed : {Deed::Resign, Deed::Quit, Deed::Help, Deed::Hint, Deed::NewGame,
+                            Deed::Save, Deed::Undo, Deed::Redo, Deed::Restart, Deed::Forbidden}) {
+        const bool has_undo = variant.house.undo == Undo::Word;
+        if ((deed == Deed::Undo || deed == Deed::Redo) && !has_undo) continue;
+        if (deed == Deed::Restart && !variant.house.restart) continue;
+        if (deed == Deed::Forbidden && !variant.rules.renju) continue;
+        words.push_back(play::word_of(deed, variant));
+    }
+    return words;
+}
+
+struct NoticeObject {
+    const play::Session& session;
+
+    Json operator()(const play::AnswerRefused& n) const {
+        return refused(to_string(n.question), n.player);
+    }
+    Json operator()(const play::NotYourTurn& n) const {
+        return refused("turn", n.player, inarow::to_string(Objection::NotYourTurn));
+    }
+    Json operator()(const play::UndoRefused& n) const {
+        return refused("undo", n.player, reason_of(n.why));
+    }
+    Json operator()(const play::RedoRefused& /*n*/) const {
+        return refused("redo", session.speaker(), inarow::to_string(Objection::NothingToRedo));
+    }
+    Json operator()(const play::RestartRefused& /*n*/) const {
+        return refused("restart", session.speaker(), "this game has no restart");
+    }
+    Json operator()(const play::RobotChose& n) const {
+        const Game& game = session.game();
+        Json object{{"event", "thought"}, {"player", number(game.to_move())}};
+        put_move(object, n.thought.move, game.variant());
+        object["why"] = n.thought.explanation;
+        object["depth"] = n.thought.depth;
+        object["line"] = move_list(n.thought.line, game.variant());
+        if (n.thought.score) object["score"] = *n.thought.score;
+        return object;
+    }
+    Json operator()(const play::Hinted& n) const {
+        const Game& game = session.game();
+        Json object{{"event", "hint"}, {"player", number(game.to_move())}};
+        put_move(object, n.advice.move, game.variant());
+        object["why"] = n.advice.worth;
+        object["proved"] = n.advice.proved;
+        object["line"] = move_list(n.advice.line, game.variant());
+        return object;
+    }
+    Json operator()(const play::HelpWanted& /*n*/) const {
+        return {{"event", "help"}, {"words", words_of(session.variant())}};
+    }
+    Json operator()(const play::ForbiddenWanted& /*n*/) const {
+        return {{"event", "forbidden"}, {"points", forbidden_list(session.game())}};
+    }
+    // The rest is told by what follows.
+    template <typename Other>
+    Json operator()(const Other& /*n*/) const {
+        return nullptr;
+    }
+};
 
 }  // namespace
 
@@ -38,62 +124,29 @@ std::string_view to_string(play::Question question) {
         case play::Question::Choice:
             return "choice";
         case play::Question::Undo:
+            return "undo";
+        case play::Question::Confirm:
+            return "confirm";
+        case play::Question::NewGame:
             break;
     }
-    return "undo";
+    return "new";
 }
 
-Json ask(play::Question question, Player player) {
-    return {{"event", "ask"}, {"for", to_string(question)}, {"player", number(player)}};
-}
-
-Json ask(play::Question question, Player player, const Game& game) {
-    Json object = ask(question, player);
-    if (question == play::Question::Choice) {
-        for (const Choice choice : game.choices()) {
-            object["choices"].push_back(inarow::to_string(choice));
-        }
+Json ask(const play::Session& session, const play::Asked& asked) {
+    Json object{
+        {"event", "ask"}, {"for", to_string(asked.question)}, {"player", number(asked.player)}};
+    if (session.playing() && !asked.answers.empty()) object["choices"] = asked.answers;
+    const bool for_cell =
+        asked.question == play::Question::Move || asked.question == play::Question::Row;
+    if (for_cell && session.variant().rules.renju) {
+        object["forbidden"] = forbidden_list(session.game());
     }
-    const bool for_cell = question == play::Question::Move || question == play::Question::Row;
-    if (for_cell && game.variant().rules.renju) object["forbidden"] = forbidden_list(game);
     return object;
 }
 
-Json refused(play::Question question, Player player) {
-    return {{"event", "refused"}, {"what", to_string(question)}, {"player", number(player)}};
-}
-
-Json refused_undo(Player player, Objection objection) {
-    Json object = refused(play::Question::Undo, player);
-    object["reason"] = inarow::to_string(objection);
-    return object;
-}
-
-Json hint(const Game& game, const analysis::Advice& advice) {
-    Json object{{"event", "hint"}, {"player", number(game.to_move())}};
-    put_move(object, advice.move, game.variant());
-    object["why"] = advice.worth;
-    object["proved"] = advice.proved;
-    object["line"] = move_list(advice.line, game.variant());
-    return object;
-}
-
-Json thought(const Game& game, const robots::Thought& thought) {
-    Json object{{"event", "thought"}, {"player", number(game.to_move())}};
-    put_move(object, thought.move, game.variant());
-    object["why"] = thought.explanation;
-    object["depth"] = thought.depth;
-    object["line"] = move_list(thought.line, game.variant());
-    if (thought.score) object["score"] = *thought.score;
-    return object;
-}
-
-Json help(std::span<const std::string_view> words) {
-    return {{"event", "help"}, {"words", words}};
-}
-
-Json forbidden(const Game& game) {
-    return {{"event", "forbidden"}, {"points", forbidden_list(game)}};
+Json notice(const play::Session& session, const play::Notice& notice) {
+    return std::visit(NoticeObject{session}, notice);
 }
 
 Json left(std::string_view why, bool kept) {

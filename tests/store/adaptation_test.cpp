@@ -23,14 +23,13 @@ class AdaptationTest : public ::testing::Test {
 
     // A game of tic-tac-toe with these seats, that the first player wins, or that is left.
     void play(const GameSetup& setup, bool to_the_end = true) {
-        auto table = play::Table::open(Game(variant_, setup));
-        ASSERT_TRUE(table);
+        play::Table table(Game(variant_, setup));
         store::Adaptation adaptation(folder_);
-        table->watch(adaptation);
-        table->begin();
+        table.watch(adaptation);
+        table.begin();
         for (const char* const move : {"a1", "a2", "b1", "b2", "c1"}) {
-            if (!to_the_end && table->game().moves().size() == 4) return table->abandon();
-            ASSERT_TRUE(table->move(move_at(table->game(), move)));
+            if (!to_the_end && table.game().moves().size() == 4) return table.abandon();
+            ASSERT_TRUE(table.move(table.game().to_move(), move_at(table.game(), move)));
         }
     }
     [[nodiscard]] store::Adapted adapted() const {
@@ -69,22 +68,14 @@ TEST_F(AdaptationTest, OtherGamesDoNotCount) {
     EXPECT_EQ(adapted(), store::Adapted());
 }
 
-TEST_F(AdaptationTest, SeatsTheRobotAtItsLevel) {
-    const auto seated = [&](GameSetup setup) {
-        return store::with_adapted_level(std::move(setup), *variant_, folder_).seats;
-    };
-    EXPECT_EQ(seated(seats("", "adaptive")), seats("", "adaptive-3").seats);
+TEST_F(AdaptationTest, KnowsTheLevelOfTheNextGame) {
+    EXPECT_EQ(store::adaptive_level(*variant_, folder_), robots::kFirstAdaptiveLevel);
     ASSERT_TRUE(store::write_adapted(folder_, "tictactoe", {8, 0, 0, 0}));
-    EXPECT_EQ(seated(seats("", "adaptive")), seats("", "adaptive-8").seats);
-    // Another game with the same seats.
-    EXPECT_EQ(seated(seats("adaptive-3", "")), seats("adaptive-8", "").seats);
-    EXPECT_EQ(seated(seats("classic", "adaptive")), seats("classic", "adaptive").seats);
-    EXPECT_EQ(seated(seats("", "7")), seats("", "7").seats);
-    EXPECT_EQ(store::with_adapted_level(seats("", "adaptive"), *variant_, std::nullopt).seats,
-              seats("", "adaptive-3").seats);
+    EXPECT_EQ(store::adaptive_level(*variant_, folder_), 8);
+    EXPECT_EQ(store::adaptive_level(*variant_, std::nullopt), robots::kFirstAdaptiveLevel);
 }
 
-// Somebody who plays as well as a level wins about half of his games, whichever level it is.
+// Somebody who plays as well as a level wins about half of their games, whichever level it is.
 TEST_F(AdaptationTest, ComesToWhereThePersonWinsHalf) {
     const VariantPtr variant = builtin("three");
     for (const int strength : {2, 5, 8}) {

@@ -95,7 +95,7 @@ TEST(Faults, WithoutAHomeTheGameGoesOn) {
     EXPECT_EQ(finished.ending, Ending{0});
     EXPECT_TRUE(contains(finished.output, "Player 1 wins."));
     EXPECT_EQ(finished.errors,
-              "warning: this game is not kept for later: there is no home folder\n");
+              "warning: this game is not saved automatically: there is no home folder\n");
 }
 
 TEST(Faults, WithoutAHomeNothingIsPromised) {
@@ -115,7 +115,7 @@ TEST(Faults, AStateFolderThatCannotBeMade) {
     const Finished finished = run(command, "a1\nb1\na2\nb2\na3\n");
     EXPECT_EQ(finished.ending, Ending{0});
     EXPECT_TRUE(contains(finished.output, "Player 1 wins."));
-    EXPECT_EQ(count(finished.errors, "warning: this game is not kept for later"), 1U);
+    EXPECT_EQ(count(finished.errors, "warning: this game is not saved automatically"), 1U);
 }
 
 TEST(Faults, ARecordThatCannotBeWrittenIsToldBeforeTheGame) {

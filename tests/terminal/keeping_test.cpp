@@ -197,13 +197,17 @@ TEST(Keeping, TwoGamesAtTheSameTimeAreKeptApart) {
     ASSERT_TRUE(one.sees(kPrompt));
 
     // Nobody can take over a game that is being played.
-    EXPECT_EQ(run(program(folder, {"resume"})).errors, kNoGame);
+    const Finished refused = run(program(folder, {"resume"}));
+    EXPECT_EQ(refused.ending, Ending{1});
+    EXPECT_TRUE(contains(refused.errors, "is being played in another terminal or window"));
 
     one.raise(SIGKILL);
     EXPECT_EQ(one.finish(), (Ending{std::nullopt, SIGKILL}));
-    EXPECT_EQ(kept_moves(folder), R"(["a1","b1"])");
+    // The latest game is still being played, and no other is opened in its place.
+    EXPECT_EQ(run(program(folder, {"resume"})).ending, Ending{1});
     two.raise(SIGKILL);
     EXPECT_EQ(two.finish(), (Ending{std::nullopt, SIGKILL}));
+    EXPECT_EQ(kept_moves(folder), R"(["c3"])");
 
     const std::string list = run(program(folder, {"resume", "--list"})).output;
     const auto line_end = list.find('\n');

@@ -5,7 +5,6 @@
 #include <gtest/gtest.h>
 
 #include "support/games.h"
-#include "wire/dialogue.h"
 
 namespace inarow::testing {
 namespace {
@@ -146,15 +145,6 @@ TEST(WireJson, OnlyObjectsAreRead) {
 
 TEST(WireJson, BytesThatAreNotTextAreReplaced) {
     EXPECT_EQ(wire::line({{"a", "\xFF"}}), "{\"a\":\"\xEF\xBF\xBD\"}\n");
-}
-
-TEST(WireDialogue, AQuestionSaysWhatMayBeAnswered) {
-    const Game swap = game_of(builtin("gomoku-swap2"), {"h8", "h9", "a1"});
-    EXPECT_EQ(wire::line(wire::ask(play::Question::Choice, Player::Two, swap)),
-              R"({"event":"ask","for":"choice","player":2,"choices":["black","white","two"]})"
-              "\n");
-    EXPECT_EQ(wire::line(wire::refused(play::Question::Color, Player::One)),
-              "{\"event\":\"refused\",\"what\":\"color\",\"player\":1}\n");
 }
 
 }  // namespace

@@ -64,4 +64,21 @@ const std::atomic<bool>& stop_requested() {
     return g_stop;
 }
 
+StopWaker::StopWaker(std::function<void()> wake) {
+    if (::pipe2(ended_.data(), O_CLOEXEC) != 0) return;
+    thread_ = std::thread([this, wake = std::move(wake)] {
+        std::array<pollfd, 2> waits{{{ended_[0], POLLIN, 0}, {stop_descriptor(), POLLIN, 0}}};
+        while (::poll(waits.data(), waits.size(), -1) < 0 && errno == EINTR) {
+        }
+        if ((waits[1].revents & POLLIN) != 0) wake();
+    });
+}
+
+StopWaker::~StopWaker() {
+    if (!thread_.joinable()) return;
+    ::close(ended_[1]);
+    thread_.join();
+    ::close(ended_[0]);
+}
+
 }  // namespace inarow::ui

@@ -1,7 +1,10 @@
 // Ctrl-C and its kin end the game in good order: reading stops, a thinking robot stops.
 #pragma once
 
+#include <array>
 #include <atomic>
+#include <functional>
+#include <thread>
 
 namespace inarow::ui {
 
@@ -21,5 +24,19 @@ void catch_stop_signals();
 
 // True once a signal has come; what a robot's limits point to.
 [[nodiscard]] const std::atomic<bool>& stop_requested();
+
+// Calls `wake` in a thread of its own when a stop signal comes, for those who wait for something
+// else meanwhile.
+class StopWaker {
+  public:
+    explicit StopWaker(std::function<void()> wake);
+    ~StopWaker();
+    StopWaker(const StopWaker&) = delete;
+    StopWaker& operator=(const StopWaker&) = delete;
+
+  private:
+    std::array<int, 2> ended_{-1, -1};  // a pipe
+    std::thread thread_;
+};
 
 }  // namespace inarow::ui

@@ -1,7 +1,6 @@
 #include "ui/line/json_view.h"
 
 #include <string_view>
-#include <vector>
 
 #include "wire/dialogue.h"
 #include "wire/events.h"
@@ -22,46 +21,28 @@ void JsonView::happened(const Game& game, const Event& event) {
     if (game.result()) write(wire::result(game));
 }
 
-std::string JsonView::ask(play::Question question, const Variant& /*variant*/, Player player) {
-    return wire::line(wire::ask(question, player));
+void JsonView::noticed(const play::Session& session, const play::Notice& notice) {
+    const wire::Json object = wire::notice(session, notice);
+    if (!object.is_null()) write(object);
 }
 
-std::string JsonView::ask(play::Question question, const Game& game, Player player) {
-    return wire::line(wire::ask(question, player, game));
+std::string JsonView::prompt(const play::Session& session, const play::Asked& asked) {
+    return wire::line(wire::ask(session, asked));
 }
 
-void JsonView::refuse(play::Question question, const Variant& /*variant*/, Player player) {
-    write(wire::refused(question, player));
-}
-
-void JsonView::refuse_undo(const Game& /*game*/, Player player, Objection objection) {
-    write(wire::refused_undo(player, objection));
-}
-
-void JsonView::hint(const Game& game, const analysis::Advice& advice) {
-    write(wire::hint(game, advice));
-}
-
-void JsonView::robot_chose(const Game& game, const robots::Thought& thought) {
-    write(wire::thought(game, thought));
-}
-
-void JsonView::help(const Variant& variant) {
-    std::vector<std::string_view> words{"resign", "quit", "help", "hint"};
-    if (variant.house.undo == Undo::Word) words.emplace_back("undo");
-    if (variant.house.restart) words.emplace_back("R");
-    if (variant.rules.renju) words.emplace_back("forbidden");
-    write(wire::help(words));
-}
-
-void JsonView::tell_forbidden(const Game& game) {
-    write(wire::forbidden(game));
+void JsonView::saved(const tl::expected<std::string, store::SaveProblem>& saved) {
+    if (saved) return write({{"event", "saved"}, {"file", *saved}});
+    const auto& [file, exists, reason] = saved.error();
+    write({{"event", "refused"},
+           {"what", "save"},
+           {"file", file},
+           {"reason", exists ? "the file exists" : reason}});
 }
 
 void JsonView::part(Parting parting, bool kept) {
-    const char* const why = parting == Parting::Quit         ? "quit"
-                            : parting == Parting::EndOfInput ? "end of input"
-                                                             : "interrupted";
+    const std::string_view why = parting == Parting::Quit         ? "quit"
+                                 : parting == Parting::EndOfInput ? "end of input"
+                                                                  : "interrupted";
     write(wire::left(why, kept));
 }
 

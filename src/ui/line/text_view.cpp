@@ -91,66 +91,16 @@ void TextView::tell(const Game& game, const TookBack& event) {
     board(game);
 }
 
-void TextView::introduce(const Variant& variant) {
-    say(wording::introduction(variant));
+void TextView::noticed(const play::Session& session, const play::Notice& notice) {
+    say(wording::told(session, notice));
 }
 
-void TextView::announce_start(const Variant& variant, const Setup& setup) {
-    say(wording::start(variant, setup));
+std::string TextView::prompt(const play::Session& session, const play::Asked& asked) {
+    return wording::ask(session, asked);
 }
 
-std::string TextView::ask(play::Question question, const Variant& variant, Player player) {
-    return wording::ask(question, variant, player);
-}
-
-std::string TextView::ask(play::Question question, const Game& game, Player player) {
-    return wording::ask(question, game, player);
-}
-
-void TextView::refuse(play::Question question, const Variant& variant, Player player) {
-    say(wording::refuse(question, variant, player));
-}
-
-void TextView::refuse_undo(const Game& game, Player player, Objection objection) {
-    say(wording::refuse_undo(game, player, objection));
-}
-
-void TextView::hint(const Game& game, const analysis::Advice& advice) {
-    say("Hint: " + in_words(advice, game));
-}
-
-void TextView::robot_thinks(const Game& game) {
-    say(wording::robot_turn(game));
-}
-
-void TextView::robot_chose(const Game& game, const robots::Thought& thought) {
-    say(wording::robot_move(game, thought.move));
-}
-
-void TextView::restarted(const Game& game) {
-    say(game.variant().texts[Text::Restarted]);
-}
-
-void TextView::help(const Variant& variant) {
-    std::string text = wording::how_to_type(variant) + "\n";
-    const auto add = [&](std::string_view word, std::string_view meaning) {
-        text += fmt::format("{:{}}  {}\n", word, variant.rules.renju ? 9 : 6, meaning);
-    };
-    if (variant.house.undo == Undo::Word) {
-        add("undo", fmt::format("takes back the last move ({} times for each player)",
-                                variant.house.undos));
-    }
-    if (variant.house.restart) add("R", "starts again from the empty board");
-    if (variant.rules.renju) add("forbidden", "says which points are forbidden, and why");
-    add("hint", "names a good move");
-    add("resign", "gives up the game");
-    add("quit", "leaves it; `inarow resume` goes on with it later");
-    add("help", "says this");
-    console_.write(text);
-}
-
-void TextView::tell_forbidden(const Game& game) {
-    say(wording::forbidden(game));
+void TextView::saved(const tl::expected<std::string, store::SaveProblem>& saved) {
+    say(wording::saved(saved));
 }
 
 void TextView::part(Parting parting, bool kept) {

@@ -20,20 +20,10 @@ class TextView : public View {
 
     void began(const Game& game) override;
     void happened(const Game& game, const Event& event) override;
-    void introduce(const Variant& variant) override;
-    void announce_start(const Variant& variant, const Setup& setup) override;
-    [[nodiscard]] std::string ask(play::Question question, const Variant& variant,
-                                  Player player) override;
-    [[nodiscard]] std::string ask(play::Question question, const Game& game,
-                                  Player player) override;
-    void refuse(play::Question question, const Variant& variant, Player player) override;
-    void refuse_undo(const Game& game, Player player, Objection objection) override;
-    void hint(const Game& game, const analysis::Advice& advice) override;
-    void robot_thinks(const Game& game) override;
-    void robot_chose(const Game& game, const robots::Thought& thought) override;
-    void restarted(const Game& game) override;
-    void help(const Variant& variant) override;
-    void tell_forbidden(const Game& game) override;
+    void noticed(const play::Session& session, const play::Notice& notice) override;
+    [[nodiscard]] std::string prompt(const play::Session& session,
+                                     const play::Asked& asked) override;
+    void saved(const tl::expected<std::string, store::SaveProblem>& saved) override;
     void part(Parting parting, bool kept) override;
 
     // The board and, for a game that has ended, how it ended.

@@ -36,8 +36,9 @@ std::string in_words(const Progress::Report& report, Clock::duration elapsed) {
 
 }  // namespace
 
-GamePage::GamePage(play::Table& table, const Look& look, std::function<void()> wake)
-    : table_(table), look_(look), wake_(std::move(wake)) {
+GamePage::GamePage(play::Session& session, play::Workers& workers, const Look& look,
+                   std::function<void()> wake)
+    : session_(session), workers_(workers), look_(look), wake_(std::move(wake)) {
     const Rules& rules = variant().rules;
     cursor_ = Cell(rules.falling ? 0 : rules.height / 2, (rules.width - 1) / 2);
     focus_ = cursor_;
@@ -62,7 +63,6 @@ void GamePage::complain(std::string message) {
 void GamePage::began(const Game& game) {
     hint_.reset();
     fall_.reset();
-    row_.reset();
     reviewed_.reset();
     mode_ = Mode::Play;
     if (!game.moves().empty()) focus_ = game.moves().back().cell();
@@ -71,14 +71,16 @@ void GamePage::began(const Game& game) {
 
 void GamePage::happened(const Game& game, const Event& event) {
     hint_.reset();
-    row_.reset();
     const auto* const moved = std::get_if<Moved>(&event);
     if (moved != nullptr && moved->move.is_choice()) {
         say(wording::chosen(game, *moved));
     } else if (moved != nullptr) {
         focus_ = moved->move.cell();
         begin_fall(moved->move.cell());
-        if (!game.seat(moved->player).is_robot()) say("");
+        if (!game.seat(moved->player).is_robot()) {
+            say("");
+            cursor_ = variant().rules.falling ? Cell(0, focus_->column()) : *focus_;
+        }
     } else if (const auto* const erred = std::get_if<Erred>(&event)) {
         complain(wording::erred(game, *erred) + "\n" + wording::mistake(game, *erred));
     } else if (const auto* const took_back = std::get_if<TookBack>(&event)) {
@@ -87,6 +89,31 @@ void GamePage::happened(const Game& game, const Event& event) {
     }
     if (game.result() && !std::holds_alternative<Abandoned>(event)) say(final_statement(game));
     if (!warning_.empty()) complain(std::exchange(warning_, "") + "\n" + message_);
+}
+
+void GamePage::noticed(const play::Session& session, const play::Notice& notice) {
+    std::string text = wording::told(session, notice);
+    if (const auto* const hinted = std::get_if<play::Hinted>(&notice)) {
+        if (!hinted->advice.move.is_choice()) focus_ = hint_ = hinted->advice.move.cell();
+        say(std::move(text));
+    } else if (const auto* const wanted = std::get_if<play::SaveWanted>(&notice)) {
+        wanted->file.empty() ? ask_save() : save(wanted->file, false);
+    } else if (std::holds_alternative<play::HelpWanted>(notice)) {
+        open_help();
+    } else if (std::holds_alternative<play::RobotChose>(notice)) {
+        const auto& seats = game().setup().seats;
+        if (look_.animation && seats[0].is_robot() && seats[1].is_robot()) {
+            not_before_ = now_ + kRobotPause;
+        }
+        if (!text.empty()) say(std::move(text));
+    } else if (std::holds_alternative<play::StarterDrawn>(notice) ||
+               std::holds_alternative<play::Restarted>(notice) ||
+               std::holds_alternative<play::ForbiddenWanted>(notice)) {
+        say(std::move(text));
+    } else if (!std::holds_alternative<play::Introduced>(notice) &&
+               !std::holds_alternative<play::RobotThinks>(notice)) {
+        complain(std::move(text));
+    }
 }
 
 void GamePage::begin_fall(Cell to) {
@@ -99,44 +126,42 @@ void GamePage::begin_fall(Cell to) {
 void GamePage::tick(Clock::time_point now) {
     now_ = now;
     if (fall_ && now >= fall_->start + kFallStep * fall_->to.row()) fall_.reset();
-    if (thinker_ && thinker_->done()) take_thought();
-    if (advising_ && advising_->done()) take_advice();
-    if (robot_waits() && !fall_ && now >= not_before_) {
-        thinker_ = std::make_unique<play::Thinker>(table_, Limits{}, wake_);
+    think();
+}
+
+void GamePage::think() {
+    const auto& task = session_.task();
+    if (thinking_ && (!task || task->ticket != thinking_->task().ticket)) thinking_ = {};
+    if (thinking_ && thinking_->done()) {
+        const play::Thinking done = std::exchange(thinking_, {});
+        session_.found(done->task().ticket, done->found());
     }
+    if (!task || thinking_) return;
+    // A robot waits until there is nothing to look at.
+    const bool waits = task->kind == play::Task::Kind::Move &&
+                       (fall_ || now_ < not_before_ || mode_ == Mode::Choosing);
+    if (!waits) thinking_ = play::Thinking(workers_.begin(*task, wake_));
 }
 
 std::optional<Clock::time_point> GamePage::next_tick() const {
     if (fall_) return now_ + kFallStep;
-    if (thinker_ || advising_) return now_ + kProgressStep;
-    if (robot_waits()) return not_before_;
+    if (thinking_) return now_ + kProgressStep;
+    if (session_.task() && mode_ != Mode::Choosing) return std::max(not_before_, now_);
     return std::nullopt;
 }
 
-bool GamePage::robot_waits() const {
-    return table_.robot_to_move() && !game().result() && !thinker_ && !done() &&
-           mode_ != Mode::AskUndo && mode_ != Mode::Choosing;
+bool GamePage::thinks_about(play::Task::Kind kind) const {
+    return thinking_ && thinking_->task().kind == kind;
 }
 
-void GamePage::take_thought() {
-    const robots::Thought thought = thinker_->result();
-    thinker_.reset();
-    const auto& seats = game().setup().seats;
-    if (look_.animation && seats[0].is_robot() && seats[1].is_robot()) {
-        not_before_ = now_ + kRobotPause;
-    }
-    if (!thought.move.is_choice()) say(wording::robot_move(game(), thought.move));
-    (void)table_.move(thought.move);
+bool GamePage::person_moves() const {
+    const auto asked = session_.asked();
+    return session_.playing() && asked && asked->question != play::Question::Undo;
 }
 
-void GamePage::take_advice() {
-    const analysis::Advice advice = advising_->result();
-    advising_.reset();
-    if (!advice.move.is_choice()) {
-        hint_ = advice.move.cell();
-        focus_ = hint_;
-    }
-    say("Hint: " + in_words(advice, game()));
+bool GamePage::undo_offered() const {
+    const auto asked = session_.asked();
+    return asked && asked->question == play::Question::Undo;
 }
 
 // What is seen.
@@ -158,7 +183,7 @@ Marked GamePage::marked(const Game& shown) const {
         const auto rows = static_cast<int>((now_ - fall_->start) / kFallStep);
         marked.falling = Marked::Falling{fall_->to, std::clamp(rows, 0, fall_->to.row())};
     }
-    if (person_moves() && mode_ != Mode::AskUndo && game().choices().empty()) {
+    if (person_moves() && !game().result() && game().choices().empty()) {
         marked.hint = hint_;
         marked.cursor = cursor_;
         // In a falling game the cursor is where the piece would come to rest.
@@ -177,38 +202,34 @@ std::string GamePage::prompt() const {
         return reviewed_ ? fmt::format("after move {} of {}", *reviewed_, moves)
                          : std::string("n: play again   u: look back");
     }
-    const Player player = game().to_move();
-    if (mode_ == Mode::AskUndo) return wording::ask(play::Question::Undo, game(), undo_offered_to_);
-    if (thinker_) {
+    if (thinks_about(play::Task::Kind::Move)) {
         const std::string turn = wording::robot_turn(game());
-        return fmt::format("{} {}  (any key: move now)",
-                           turn.empty() ? fmt::format("Player {} thinks:", number(player)) : turn,
-                           in_words(thinker_->progress(), thinker_->elapsed()));
+        return fmt::format(
+            "{} {}  (any key: move now)",
+            turn.empty() ? fmt::format("Player {} thinks:", number(game().to_move())) : turn,
+            in_words(thinking_->progress(), thinking_->elapsed()));
     }
-    if (advising_) {
+    if (thinks_about(play::Task::Kind::Hint)) {
         return fmt::format("Looking for a good move: {}",
-                           in_words(advising_->progress(), advising_->elapsed()));
+                           in_words(thinking_->progress(), thinking_->elapsed()));
     }
-    if (table_.robot_to_move()) return wording::robot_turn(game());
-    if (!game().choices().empty()) {
-        return wording::ask(play::Question::Choice, game(), player) + " (Enter: choose)";
-    }
-    if (variant().coordinates.style != Style::RowThenColumn) {
-        return wording::ask(play::Question::Move, game(), player);
-    }
-    return wording::ask(row_ ? play::Question::Column : play::Question::Row, game(), player);
+    const auto asked = session_.asked();
+    if (!asked) return wording::robot_turn(game());
+    std::string prompt = wording::ask(session_, *asked);
+    if (asked->question == play::Question::Choice) prompt += " (Enter: choose)";
+    return prompt;
 }
 
 std::string GamePage::status() const {
     if (game().result()) return "game over";
     return fmt::format("Player {} {}", number(game().to_move()),
-                       table_.robot_to_move() ? "thinks" : "to move");
+                       session_.asked() ? "to move" : "thinks");
 }
 
 std::vector<std::string> GamePage::keys() const {
-    if (mode_ == Mode::Typing || mode_ == Mode::Saving) return {"Enter done", "Esc never mind"};
-    if (mode_ == Mode::AskUndo) return {"1 undo", "any other key: no"};
-    if (thinker_) return {"any key: move now", "q quit"};
+    if (mode_ == Mode::Typing || mode_ == Mode::Saving) return {"Enter done", "Esc cancel"};
+    if (undo_offered()) return {"1 undo", "any other key: no"};
+    if (thinks_about(play::Task::Kind::Move)) return {"any key: move now", "q quit"};
     const bool over = game().result().has_value();
     std::vector<std::string> keys;
     for (const Binding& binding : game_keys()) {

@@ -1,30 +1,25 @@
-// The page of a running game: what the person does becomes commands to the table, and what happens
-// there is shown.
+// The page of a running game: it feeds a session with what the person does, and draws it.
 #pragma once
 
 #include <cstdint>
 #include <functional>
-#include <memory>
 #include <optional>
 #include <string>
 
-#include "analysis/advisor.h"
-#include "play/table.h"
-#include "play/thinking.h"
+#include "play/session.h"
+#include "play/workers.h"
 #include "ui/screen/game_frame.h"
 #include "ui/screen/page.h"
 #include "ui/screen/parts.h"
 
 namespace inarow::screen {
 
-// What the person wants when he leaves a game.
-enum class Leaving : std::uint8_t { Quit, PlayAgain, OtherGame };
-
 class GamePage : public Page, public play::Observer {
   public:
     // `wake` is called by another thread when there is something to tick for. The page must watch
-    // the table, which outlives it.
-    GamePage(play::Table& table, const Look& look, std::function<void()> wake);
+    // the session, which outlives it, as do the workers.
+    GamePage(play::Session& session, play::Workers& workers, const Look& look,
+             std::function<void()> wake);
 
     // Says something besides what happens.
     void say(std::string message);
@@ -33,22 +28,24 @@ class GamePage : public Page, public play::Observer {
 
     void began(const Game& game) override;
     void happened(const Game& game, const Event& event) override;
+    void noticed(const play::Session& session, const play::Notice& notice) override;
 
     void feed(const Input& input, Clock::time_point now) override;
     void tick(Clock::time_point now) override;
     [[nodiscard]] std::optional<Clock::time_point> next_tick() const override;
     [[nodiscard]] Canvas draw(Size size) override;
-    [[nodiscard]] bool done() const override { return leaving_.has_value(); }
-    [[nodiscard]] Leaving leaving() const { return leaving_.value_or(Leaving::Quit); }
+    [[nodiscard]] bool done() const override { return session_.left().has_value(); }
 
   private:
-    enum class Mode : std::uint8_t { Play, Help, AskUndo, Typing, Saving, Choosing };
+    enum class Mode : std::uint8_t { Play, Help, Typing, Saving, Choosing };
 
-    [[nodiscard]] const Game& game() const { return table_.game(); }
-    [[nodiscard]] const Variant& variant() const { return game().variant(); }
-    [[nodiscard]] bool person_moves() const {
-        return !game().result() && !table_.robot_to_move() && !thinker_;
-    }
+    [[nodiscard]] const Game& game() const { return session_.game(); }
+    [[nodiscard]] const Variant& variant() const { return session_.variant(); }
+    // Whether a person is asked for a move or a choice, or for an undo of the move just made.
+    [[nodiscard]] bool person_moves() const;
+    [[nodiscard]] bool undo_offered() const;
+    // A robot's move, or a hint, is being thought about.
+    [[nodiscard]] bool thinks_about(play::Task::Kind kind) const;
 
     // Each takes the input in its mode.
     void feed_play(const Input& input);
@@ -60,35 +57,24 @@ class GamePage : public Page, public play::Observer {
     void feed_saving(const Input& input);
     void feed_choice(const Input& input);
     void act(Action action);
-    void obey_or_move(const std::string& text);
+    void type(const std::string& text) { session_.type(session_.speaker(), text); }
+    void take(play::Deed deed) { session_.take(session_.speaker(), deed); }
 
-    // What a person's turn can come to.
     void step(int rows, int columns);
-    void choose(Cell cell);
-    void typed_move(const std::string& text);
     void ask_choice();
-    void refuse(Refusal refusal, const std::string& input);
-    void play(Move move);
-
-    void undo();
-    void redo();
-    void take_back();
-    void hint();
-    void restart();
-    void ask_new();
+    // Puts what the session asks with a list of answers into a box.
+    void ask_session();
     // Acts at once; but where the letter that was pressed may begin a move, asks before.
     void act_or_ask(std::string title, std::string action, std::function<void()> then);
     void ask_save();
-    void save(const std::string& file);
-    void ask(ChoiceBox choice, std::function<void(std::size_t)> then);
-    void leave(Leaving leaving) { leaving_ = leaving; }
+    void save(const std::string& file, bool replace);
+    void ask(ChoiceBox choice, std::function<void(std::size_t)> then,
+             std::function<void()> cancelled = {});
     void complain(std::string message);
 
-    // A robot is to move and nothing keeps it from thinking but the time.
-    [[nodiscard]] bool robot_waits() const;
+    // Lets the workers think about the session's task, and hands over what they found.
+    void think();
     void review(int step);
-    void take_thought();
-    void take_advice();
     void begin_fall(Cell to);
     [[nodiscard]] Game shown_game() const;
     [[nodiscard]] Marked marked(const Game& shown) const;
@@ -97,7 +83,8 @@ class GamePage : public Page, public play::Observer {
     [[nodiscard]] std::vector<std::string> keys() const;
     void open_help();
 
-    play::Table& table_;
+    play::Session& session_;
+    play::Workers& workers_;
     const Look& look_;
     std::function<void()> wake_;
     Clock::time_point now_{};
@@ -106,7 +93,6 @@ class GamePage : public Page, public play::Observer {
     std::string message_;
     bool alert_ = false;
     std::string warning_;
-    std::optional<Leaving> leaving_;
 
     // The board.
     Cell cursor_;
@@ -123,20 +109,16 @@ class GamePage : public Page, public play::Observer {
 
     // Typing.
     TextLine line_;
-    Player undo_offered_to_ = Player::One;
-    std::optional<std::string> row_;  // typed, and its column not yet
-    bool vi_ = false;                 // somebody moves with j, k and l
+    bool vi_ = false;  // somebody moves with j, k and l
     // The letter that was just pressed as a key and names a column: with a digit behind it, it
     // begins a move.
     char32_t letter_ = 0;
     std::optional<HelpBox> help_;
     std::optional<ChoiceBox> choice_;
     std::function<void(std::size_t)> then_;
+    std::function<void()> cancelled_;
 
-    // Other threads. They end before what they use.
-    analysis::Advisor advisor_;
-    std::unique_ptr<play::Thinker> thinker_;
-    std::unique_ptr<play::Thinking<analysis::Advice>> advising_;
+    play::Thinking thinking_;
     Clock::time_point not_before_{};  // robots among themselves leave time to look
 };
 

@@ -1,38 +1,37 @@
-// The page before a game whose house asks questions: against whom, numbers for the draw, a colour.
+// The page before a game whose house asks questions: against whom, numbers for the draw, a color.
 #pragma once
 
 #include <optional>
 #include <string>
-#include <vector>
 
-#include "play/setup_questions.h"
+#include "play/session.h"
 #include "ui/screen/look.h"
 #include "ui/screen/page.h"
 #include "ui/screen/parts.h"
 
 namespace inarow::screen {
 
-class SettlePage : public Page {
+class SettlePage : public Page, public play::Observer {
   public:
-    SettlePage(const Variant& variant, play::SetupQuestions& settling, const Look& look);
+    // It must watch the session, which outlives it.
+    SettlePage(play::Session& session, const Look& look) : session_(session), look_(look) {}
+
+    void noticed(const play::Session& session, const play::Notice& notice) override;
 
     void feed(const Input& input, Clock::time_point now) override;
     [[nodiscard]] Canvas draw(Size size) override;
-    [[nodiscard]] bool done() const override { return left_ || !settling_.next(); }
-    // The person does not want to play.
-    [[nodiscard]] bool left() const { return left_; }
+    [[nodiscard]] bool done() const override { return session_.left() || session_.playing(); }
 
   private:
     void answer(const std::string& text);
     void prepare();
 
-    const Variant& variant_;
-    play::SetupQuestions& settling_;
+    play::Session& session_;
     const Look& look_;
-    bool left_ = false;
-    std::string message_;
+    std::string start_;  // who starts, once that is drawn
+    std::string refused_;
+    bool prepared_ = false;            // for what is asked now
     std::optional<ChoiceBox> choice_;  // where there are answers to choose from
-    std::vector<std::string> answers_;
     TextLine line_;
 };
 

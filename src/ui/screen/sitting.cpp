@@ -4,7 +4,6 @@
 
 #include "core/random.h"
 #include "core/result_file.h"
-#include "play/setup_questions.h"
 #include "store/adaptation.h"
 #include "store/autosave.h"
 #include "ui/screen/choice_page.h"
@@ -91,47 +90,39 @@ std::optional<Sitting::Next> Sitting::ask_menu() {
     }
 }
 
-std::optional<Game> Sitting::settle(const Next& next) {
-    const std::uint64_t seed = options_.seed();
-    play::SetupQuestions settling(*next.variant, next.seats, seed, starter(next.starts, seed));
-    if (settling.next()) {
-        SettlePage page(*next.variant, settling, look_);
-        if (!show(page) || page.left()) return std::nullopt;
+std::unique_ptr<store::RecordedSession> Sitting::seat(const Next& next) {
+    auto warn = [this](const std::string& reason) {
+        if (shown_ == nullptr) return;
+        shown_->warn(fmt::format("This game is not saved automatically: {}", reason));
+    };
+    if (next.kept) {
+        return std::make_unique<store::RecordedSession>(next.kept->game, next.kept->record,
+                                                        options_.files, std::move(warn));
     }
-    if (settling.drawn()) notice_ = wording::start(*next.variant, settling.setup());
-    return Game(next.variant,
-                store::with_adapted_level(settling.setup(), *next.variant, store::state_folder()));
+    const std::uint64_t seed = options_.seed();
+    const play::NewGame game{next.variant, next.seats, seed, starter(next.starts, seed),
+                             store::adaptive_level(*next.variant, store::state_folder())};
+    return std::make_unique<store::RecordedSession>(game, options_.files, std::move(warn));
 }
 
-std::optional<Leaving> Sitting::play_one(const Next& next) {
-    notice_.clear();
-    auto game = next.kept ? std::optional(next.kept->game) : settle(next);
-    if (!game) return std::nullopt;
-    GamePage* shown = nullptr;
-    store::Recording recording(
-        *game, options_.files, next.kept ? next.kept->record : "",
-        [&shown](const std::string& reason) {
-            if (shown == nullptr) return;
-            shown->warn(fmt::format("This game is not kept for later: {}", reason));
-        });
-    auto table = play::Table::open(std::move(*game));
-    if (!table) {
-        farewell_.problems.push_back(table.error());
+std::optional<play::Leaving> Sitting::play_one(const Next& next) {
+    const auto recorded = seat(next);
+    auto& [recording, session] = *recorded;
+    if (const auto why = recording.obstacle()) {
+        farewell_.problems.push_back(*why);
         return std::nullopt;
     }
-    if (const auto recorded = recording.watch(*table); !recorded) {
-        farewell_.problems.push_back(recorded.error());
-        return std::nullopt;
-    }
-    GamePage page(*table, look_, terminal_.waker());
-    shown = &page;
-    table->watch(page);
-    table->begin();
-    if (!notice_.empty()) page.say(notice_);
-    const bool stayed = show(page);
+    SettlePage questions(session, look_);
+    GamePage page(session, workers_, look_, terminal_.waker());
+    shown_ = &page;
+    session.watch(questions);
+    session.watch(page);
+    session.begin();
+    const bool stayed = show(questions) && show(page);
+    shown_ = nullptr;
 
-    const Game& played = table->game();
-    farewell_.unfinished = !played.result();
+    const Game& played = session.game();
+    farewell_.unfinished = session.playing() && !played.result();
     farewell_.kept = recording.keeps();
     if (played.result()) {
         farewell_.last_words =
@@ -140,16 +131,15 @@ std::optional<Leaving> Sitting::play_one(const Next& next) {
     for (const std::string& problem : recording.problems()) {
         farewell_.problems.push_back(problem);
     }
-    if (!stayed) return std::nullopt;
-    return page.leaving();
+    return stayed ? session.left() : std::nullopt;
 }
 
 void Sitting::run(std::optional<Next> next) {
     while (next) {
         const auto leaving = play_one(*next);
-        if (!leaving || *leaving == Leaving::Quit) return;
+        if (!leaving || *leaving == play::Leaving::Quit) return;
         next->kept.reset();
-        if (*leaving == Leaving::OtherGame) next = ask_menu();
+        if (*leaving == play::Leaving::OtherGame) next = ask_menu();
     }
 }
 
@@ -166,11 +156,12 @@ Farewell Sitting::play(const VariantPtr& variant, const std::array<std::optional
         offered_ != nullptr ? store::latest_autosaved_game(options_.find, offered_) : std::nullopt;
     if (kept) {
         const std::size_t moves = kept->game.moves().size();
-        ChoicePage page(variant->title,
-                        fmt::format("There is an unfinished game with {} on the board.",
-                                    moves == 1 ? "1 move" : fmt::format("{} moves", moves)),
-                        {"Go on with it", "Drop it and begin anew", "Keep it and begin anew"},
-                        look_);
+        ChoicePage page(
+            variant->title,
+            fmt::format("There is an unfinished game with {} on the board.",
+                        moves == 1 ? "1 move" : fmt::format("{} moves", moves)),
+            {"Go on with it", "Delete it and start a new game", "Keep it and start a new game"},
+            look_);
         if (!show(page) || page.cancelled()) return farewell_;
         if (page.chosen() == 0) next.kept = std::move(kept);
         if (page.chosen() == 1) store::drop_autosaved_game(kept->record);

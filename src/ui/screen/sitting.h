@@ -5,12 +5,14 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "core/record.h"
+#include "play/workers.h"
 #include "store/recording.h"
 #include "ui/screen/game_page.h"
 #include "ui/screen/look.h"
@@ -60,17 +62,18 @@ class Sitting {
     // Shows the page until it is done; false: the program is asked to stop.
     [[nodiscard]] bool show(Page& page);
     [[nodiscard]] std::optional<Next> ask_menu();
-    [[nodiscard]] std::optional<Game> settle(const Next& next);
+    [[nodiscard]] std::unique_ptr<store::RecordedSession> seat(const Next& next);
     // Nothing: the sitting is over.
-    [[nodiscard]] std::optional<Leaving> play_one(const Next& next);
+    [[nodiscard]] std::optional<play::Leaving> play_one(const Next& next);
     void run(std::optional<Next> next);
 
     Terminal& terminal_;
     SittingOptions options_;
     Look look_;
     const Variant* offered_ = nullptr;
-    std::string notice_;  // for the beginning of the next game
+    GamePage* shown_ = nullptr;  // while a game is played
     Farewell farewell_;
+    play::Workers workers_;
 };
 
 }  // namespace inarow::screen

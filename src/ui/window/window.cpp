@@ -7,7 +7,8 @@
 
 #include "core/notation.h"
 #include "core/result_file.h"
-#include "ui/common/signals.h"
+#include "store/game_files.h"
+#include "ui/window/choice_page.h"
 #include "ui/wording/wording.h"
 
 namespace inarow::window {
@@ -15,17 +16,14 @@ namespace inarow::window {
 namespace {
 
 constexpr std::chrono::microseconds kFrame{16'667};
+constexpr std::size_t kLongestLine = 60;
 
-paint::Look look_of(const WindowOptions& options) {
-    paint::Look look;
-    look.document = options.document;
-    look.high_contrast = options.high_contrast;
-    return look;
-}
-
-// Whether one digit names a column.
+// Whether one digit names a column, and a row where one is typed.
 bool single_digits(const Variant& variant) {
-    return variant.coordinates.base + variant.rules.width - 1 <= 9;
+    const bool rows = variant.coordinates.style == Style::RowThenColumn;
+    const int most =
+        rows ? std::max(variant.rules.width, variant.rules.height) : variant.rules.width;
+    return variant.coordinates.base + most - 1 <= 9;
 }
 
 std::string in_one_line(std::string_view text) {
@@ -34,74 +32,96 @@ std::string in_one_line(std::string_view text) {
     return std::string(trim(line));
 }
 
+std::string capitalized(std::string word) {
+    word[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(word[0])));
+    return word;
+}
+
 }  // namespace
 
-Window::Window(Display& display, const WindowOptions& options)
+paint::Look look_of(const WindowOptions& options) {
+    paint::Look look;
+    look.document = options.document;
+    look.high_contrast = options.high_contrast;
+    return look;
+}
+
+Window::Window(Display& display, play::Session& session, play::Workers& workers,
+               const WindowOptions& options)
     : display_(display),
+      session_(session),
+      workers_(workers),
       options_(options),
       stage_(display),
-      look_(look_of(options)),
-      questions_(display, stage_, look_) {}
+      look_(look_of(options)) {}
 
-bool Window::person_to_move() const {
-    return !game().result() && !table_->robot_to_move();
-}
-
-bool Window::has_person() const {
-    const auto& seats = game().setup().seats;
-    return !seats[0].is_robot() || !seats[1].is_robot();
-}
-
-Window::Parting Window::play(play::Table& table) {
-    table_ = &table;
-    parting_.reset();
-    while (!parting_ && ui::stop_signal() == 0) {
-        think();
-        if (dirty_) draw();
-        if (const auto input = display_.wait(patience())) handle(*input);
-        advance();
-    }
-    thinker_.reset();
-    adviser_.reset();
-    table_ = nullptr;
-    return parting_.value_or(Parting::Left);
-}
+// What happens in the session.
 
 void Window::began(const Game& /*game*/) {
     pointed_.reset();
     hint_.reset();
     flight_.reset();
-    typed_.clear();
+    line_.reset();
     dirty_ = true;
 }
 
 void Window::happened(const Game& game, const Event& event) {
     dirty_ = true;
     hint_.reset();
-    typed_.clear();
+    line_.reset();
     message_.clear();
     if (const auto* const moved = std::get_if<Moved>(&event)) {
         if (moved->move.is_choice()) message_ = wording::chosen(game, *moved);
-        const bool falls = game.variant().rules.falling && !moved->move.is_choice();
-        if (!options_.animation || !falls) return;
-        const Player owner = game.player_of(other(game.position().to_move()));
-        flight_.emplace(paint::Painter(game.variant(), look_).layout(), owner, moved->move.cell(),
-                        display_.now());
-        frame_ = display_.now();
+        const bool falls = variant().rules.falling && !moved->move.is_choice();
+        if (options_.animation && falls) {
+            const Player owner = game.player_of(other(game.position().to_move()));
+            flight_.emplace(paint::Painter(variant(), look_).layout(), owner, moved->move.cell(),
+                            display_.now());
+            frame_ = display_.now();
+        }
     } else if (const auto* const erred = std::get_if<Erred>(&event)) {
         message_ = wording::erred(game, *erred) + " " + wording::mistake(game, *erred);
     } else if (const auto* const took = std::get_if<TookBack>(&event)) {
         flight_.reset();
         message_ = wording::took_back(game, *took);
     }
+    if (!warning_.empty()) message_ = std::exchange(warning_, "") + " " + message_;
 }
+
+void Window::noticed(const play::Session& session, const play::Notice& notice) {
+    if (std::holds_alternative<play::Introduced>(notice) ||
+        std::holds_alternative<play::RobotThinks>(notice) ||
+        std::holds_alternative<play::RobotChose>(notice)) {
+        return;
+    }
+    dirty_ = true;
+    message_ = wording::told(session, notice);
+    if (const auto* const hinted = std::get_if<play::Hinted>(&notice)) {
+        if (!hinted->advice.move.is_choice()) hint_ = hinted->advice.move.cell();
+    } else if (const auto* const wanted = std::get_if<play::SaveWanted>(&notice)) {
+        message_ = wording::saved(store::save_game(game(), wanted->file, false));
+    } else if (std::holds_alternative<play::HelpWanted>(notice)) {
+        message_ = wording::how_to_type(variant());
+    }
+}
+
+// Time.
 
 void Window::think() {
-    if (game().result() || !table_->robot_to_move() || thinker_) return;
-    thinker_ = std::make_unique<play::Thinker>(*table_, Limits{}, [this] { display_.wake(); });
+    const auto& task = session_.task();
+    if (thinking_ && (!task || task->ticket != thinking_->task().ticket)) thinking_ = {};
+    if (thinking_ && thinking_->done() && !flight_) {
+        const play::Thinking done = std::exchange(thinking_, {});
+        session_.found(done->task().ticket, done->found());
+        dirty_ = true;
+    }
+    if (!task || thinking_) return;
+    if (task->kind == play::Task::Kind::Hint) message_ = "Looking for a hint ...";
+    thinking_ = play::Thinking(workers_.begin(*task, [this] { display_.wake(); }));
+    dirty_ = true;
 }
 
-void Window::advance() {
+void Window::tick() {
     const auto now = display_.now();
     if (flight_ && flight_->done(now)) {
         flight_.reset();
@@ -110,18 +130,7 @@ void Window::advance() {
         frame_ = std::max(frame_ + kFrame, now);
         if (!dirty_) stage_.show_moving(game(), *moving());
     }
-    if (adviser_ && adviser_->done()) {
-        const analysis::Advice advice = adviser_->result();
-        adviser_.reset();
-        if (!advice.move.is_choice()) hint_ = advice.move.cell();
-        message_ = "Hint: " + in_words(advice, game());
-        dirty_ = true;
-    }
-    if (!flight_ && thinker_ && thinker_->done()) {
-        const Move move = thinker_->result().move;
-        thinker_.reset();
-        (void)table_->move(move);
-    }
+    think();
 }
 
 std::optional<Moving> Window::moving() const {
@@ -137,41 +146,63 @@ std::chrono::milliseconds Window::patience() const {
     return std::clamp(left, std::chrono::milliseconds(0), kLongestWait);
 }
 
-void Window::handle(const Input& input) {
+// What the person does.
+
+bool Window::takes_cells() const {
+    const auto asked = session_.asked();
+    return session_.playing() && asked && asked->question >= play::Question::Move &&
+           asked->question <= play::Question::Column;
+}
+
+bool Window::types_lines() const {
+    const auto asked = session_.asked();
+    return line_ || (asked && asked->question == play::Question::Number);
+}
+
+void Window::feed(const Input& input) {
     std::visit([this](const auto& what) { on(what); }, input);
 }
 
 void Window::on(const Typed& typed) {
     flight_.reset();
     dirty_ = true;
-    for (const Choice& choice : choices()) {
-        if (choice.button.key == typed.character) {
-            if (choice.button.enabled) choice.act();
+    if (types_lines()) {
+        if (!line_) line_.emplace();
+        if (line_->size() < kLongestLine) *line_ += typed.character;
+        return;
+    }
+    for (const Act& act : acts()) {
+        if (act.button.key == typed.character) {
+            if (act.button.enabled) act.act();
             return;
         }
     }
     if (typed.character == ' ') return on(Pressed{Key::Enter});
-    if (std::isdigit(static_cast<unsigned char>(typed.character)) != 0) type(typed.character);
+    if (typed.character == ':' && takes_cells()) line_.emplace();
+    if (typed.character == '?') session_.take(session_.speaker(), play::Deed::Help);
+    if (std::isdigit(static_cast<unsigned char>(typed.character)) != 0) {
+        type_digit(typed.character);
+    }
 }
 
 void Window::on(const Pressed& pressed) {
     dirty_ = true;
     switch (pressed.key) {
         case Key::Enter:
-            if (!typed_.empty()) {
-                const std::string input = typed_;
-                make(read_move(input, game()), input);
-            } else if (pointed_) {
-                take(*pointed_);
+            if (types_lines()) {
+                type(std::exchange(line_, std::nullopt).value_or(""));
+            } else if (pointed_ && takes_cells()) {
+                session_.point(session_.speaker(), *pointed_);
             }
             break;
         case Key::Backspace:
-            if (!typed_.empty()) typed_.pop_back();
+            if (line_ && !line_->empty()) line_->pop_back();
             break;
         case Key::Escape:
-            typed_.clear();
+            line_.reset();
             message_.clear();
             hint_.reset();
+            session_.cancel();
             break;
         case Key::Left:
             step(0, -1);
@@ -193,20 +224,12 @@ void Window::on(const Clicked& clicked) {
     dirty_ = true;
     const paint::Point point = stage_.point(clicked.x, clicked.y);
     if (!options_.document) {
-        const auto now = choices();
+        const auto now = acts();
         std::vector<Button> buttons;
-        for (const Choice& choice : now) buttons.push_back(choice.button);
+        for (const Act& act : now) buttons.push_back(act.button);
         if (const auto i = button_at(buttons, point)) return now[*i].act();
     }
-    if (!person_to_move()) return;
-    if (const auto cell = cell_at(point)) take(*cell);
-}
-
-void Window::take(Cell cell) {
-    if (!game().choices().empty()) return;  // the buttons have what may be chosen
-    const Variant& variant = game().variant();
-    cell = landed(cell);
-    make(move_to(cell), write_move(Move(cell), variant.coordinates, variant.rules));
+    if (const auto cell = cell_at(point)) session_.point(session_.speaker(), *cell);
 }
 
 void Window::on(const Pointed& pointed) {
@@ -218,10 +241,9 @@ void Window::on(const PointerLeft&) {
 }
 
 std::optional<Cell> Window::cell_at(paint::Point point) const {
-    const paint::Layout layout(game().variant(), options_.document
-                                                     ? paint::Pieces::Squares
-                                                     : paint::pieces_of(game().variant()));
-    if (!game().variant().rules.falling) return layout.cell_at(point);
+    const paint::Layout layout(
+        variant(), options_.document ? paint::Pieces::Squares : paint::pieces_of(variant()));
+    if (!variant().rules.falling) return layout.cell_at(point);
     if (point.y < 0 || point.y >= paint::kUnits) return std::nullopt;
     const auto column = layout.column_at(point);
     if (!column) return std::nullopt;
@@ -229,17 +251,8 @@ std::optional<Cell> Window::cell_at(paint::Point point) const {
 }
 
 Cell Window::landed(Cell cell) const {
-    if (!game().variant().rules.falling) return cell;
+    if (!variant().rules.falling) return cell;
     return game().position().landing(cell.column()).value_or(Cell(0, cell.column()));
-}
-
-tl::expected<Move, Refusal> Window::move_to(Cell cell) const {
-    if (const auto refusal = game().refusal(Move(cell))) {
-        // A taken cell at the top of a column is a full column.
-        const bool full = game().variant().rules.falling && *refusal == Refusal::Taken;
-        return tl::unexpected(full ? Refusal::Full : *refusal);
-    }
-    return Move(cell);
 }
 
 void Window::point_to(std::optional<Cell> cell) {
@@ -249,7 +262,7 @@ void Window::point_to(std::optional<Cell> cell) {
 }
 
 void Window::step(int rows, int columns) {
-    const Rules& rules = game().variant().rules;
+    const Rules& rules = variant().rules;
     const Cell from = pointed_.value_or(Cell(rules.height / 2, rules.width / 2));
     const bool first = !pointed_;
     const int row = std::clamp(from.row() + (first ? 0 : rows), 0, rules.height - 1);
@@ -257,152 +270,165 @@ void Window::step(int rows, int columns) {
     point_to(landed(Cell(row, column)));
 }
 
-void Window::type(char digit) {
-    const Variant& variant = game().variant();
-    if (!person_to_move() || !game().choices().empty()) return;
-    if (variant.coordinates.style != Style::Column) return;
-    typed_ += digit;
-    if (!single_digits(variant)) {
-        message_ = fmt::format("Column {}_ (Enter)", typed_);
-        return;
-    }
-    const std::string input = typed_;
-    make(read_move(input, game()), input);
+void Window::type_digit(char digit) {
+    const Style style = variant().coordinates.style;
+    if (!takes_cells() || (style != Style::Column && style != Style::RowThenColumn)) return;
+    const std::string text(1, digit);
+    if (single_digits(variant())) return type(text);
+    line_ = text;
 }
 
-void Window::make(const tl::expected<Move, Refusal>& move, const std::string& input) {
-    typed_.clear();
-    if (!person_to_move()) return;
-    adviser_.reset();
-    if (move) {
-        (void)table_->move(*move);
-    } else {
-        (void)table_->err(move.error(), input);
-    }
+// What can be done now.
+
+std::vector<Window::Act> Window::acts() {
+    std::vector<Act> acts;
+    const auto asked = session_.asked();
+    if (asked) add_answers(acts, *asked);
+    const bool answers_alone =
+        asked && (!session_.playing() || asked->question == play::Question::Confirm ||
+                  asked->question == play::Question::NewGame);
+    if (session_.playing() && !answers_alone) add_offers(acts);
+    return acts;
 }
 
-std::vector<Window::Choice> Window::choices() {
-    const House& house = game().variant().house;
-    const bool open = !game().result();
-    const bool turn = person_to_move();
-    const bool chooses = turn && !game().choices().empty();
-    std::vector<Choice> now;
-    const auto offer = [&now](Button button, std::function<void()> act) {
-        now.push_back({std::move(button), std::move(act)});
+void Window::add_answers(std::vector<Act>& acts, const play::Asked& asked) {
+    const auto add = [&](std::string label, char key, const std::string& answer) {
+        acts.push_back({{std::move(label), key}, [this, answer] { type(answer); }});
     };
-    if (chooses) {
-        for (const inarow::Choice choice : game().choices()) {
-            const std::string word(to_string(choice));
-            std::string label = word;
-            label[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(label[0])));
-            offer({label, word[0]}, [this, choice, word] { make(Move(choice), word); });
+    switch (asked.question) {
+        case play::Question::Opponent:
+            add("Robot", 'r', "R");
+            add("Person", 'p', "P");
+            acts.push_back({{"Level", 'l'}, [this] { line_ = "R "; }});
+            add("Adaptive", 'a', fmt::format("R {}", robots::kAdaptive));
+            break;
+        case play::Question::Undo:
+            add("Undo", '1', "1");
+            add("Go on", '2', "2");
+            break;
+        case play::Question::NewGame:
+            for (std::size_t i = 0; i < asked.answers.size(); ++i) {
+                add(capitalized(asked.answers[i]), static_cast<char>('1' + i), asked.answers[i]);
+            }
+            break;
+        default:
+            for (const std::string& answer : asked.answers) {
+                add(capitalized(answer), answer.front(), answer);
+            }
+    }
+}
+
+void Window::add_offers(std::vector<Act>& acts) {
+    const bool chooses = !game().choices().empty();
+    const bool can_redo = session_.offer(play::Deed::Redo).value_or(play::Offer{}).enabled &&
+                          session_.offer(play::Deed::Redo).has_value();
+    for (const play::Offer& offer : session_.offers()) {
+        char key = 0;
+        switch (offer.deed) {
+            case play::Deed::Undo:
+                key = 'u';
+                break;
+            case play::Deed::Redo:
+                if (can_redo) key = 'r';
+                break;
+            case play::Deed::Restart:
+                key = 'r';
+                break;
+            // Beside the choices of an opening there is room for little else.
+            case play::Deed::Hint:
+                if (!(chooses && can_redo)) key = 'h';
+                break;
+            case play::Deed::Resign:
+                if (!chooses && !can_redo) key = 'g';
+                break;
+            case play::Deed::NewGame:
+                key = 'n';
+                break;
+            case play::Deed::Quit:
+                key = 'q';
+                break;
+            default:
+                break;
         }
-    }
-    if (open && house.undo != Undo::Never && has_person()) {
-        const std::string label =
-            fmt::format("Undo {}", game().undos_left(table_->undo_charged_to()));
-        offer({label, 'u', turn && !game().acts().empty()}, [this] { undo(); });
-    }
-    if (turn && table_->can_redo()) offer({"Redo", 'r'}, [this] { redo(); });
-    // Beside the choices of an opening there is room for little else.
-    if (open && !(chooses && table_->can_redo())) {
-        offer({"Hint", 'h', turn && !adviser_}, [this] { hint(); });
-    }
-    if (open && !chooses) offer({"Give up", 'g', turn}, [this] { give_up(); });
-    offer({"New", 'n'}, [this] { start_again(); });
-    offer({"Quit", 'q'}, [this] { parting_ = Parting::Left; });
-    return now;
-}
-
-void Window::undo() {
-    adviser_.reset();
-    const Player charged = table_->undo_charged_to();
-    if (const auto done = table_->undo(); !done) {
-        message_ = wording::refuse_undo(game(), charged, done.error());
+        if (key == 0) continue;
+        const bool busy = offer.deed == play::Deed::Hint && thinking_;
+        acts.push_back({{wording::offer_name(offer), key, offer.enabled && !busy},
+                        [this, deed = offer.deed] { session_.take(session_.speaker(), deed); }});
     }
 }
 
-void Window::redo() {
-    adviser_.reset();
-    (void)table_->redo();
-}
-
-void Window::hint() {
-    message_ = "Looking for a hint ...";
-    adviser_ = std::make_unique<play::Thinking<analysis::Advice>>(
-        [this](const Limits& limits) { return advisor_.advise(game(), limits); }, Limits{},
-        [this] { display_.wake(); });
-}
-
-bool Window::confirmed(const std::string& question, const std::string& yes) {
-    const auto chosen = questions_.choose(game(), question, {{yes, 'y'}, {"no, go on", 'n'}});
-    dirty_ = true;
-    if (!chosen) parting_ = Parting::Left;
-    return chosen == std::size_t{0};
-}
-
-void Window::give_up() {
-    if (!confirmed(fmt::format("{}: give up the game?", name(game().to_move())), "yes, give up")) {
-        return;
-    }
-    adviser_.reset();
-    (void)table_->resign();
-}
-
-void Window::start_again() {
-    const bool loses_something = !game().result() && !game().moves().empty();
-    if (loses_something && !confirmed("Leave this game for a new one?", "yes, a new game")) return;
-    thinker_.reset();
-    adviser_.reset();
-    if (!game().result()) table_->restart();  // this game is abandoned
-    parting_ = Parting::Again;
-}
+// What is seen.
 
 std::string Window::name(Player player) const {
-    const std::string mark = game().variant().house.starter_chooses
+    const std::string mark = variant().house.starter_chooses
                                  ? std::string(to_string(game().color(player)))
                                  : game().mark(player);
     return fmt::format("Player {} ({})", number(player), mark);
 }
 
 std::string Window::turn() const {
-    if (game().result()) return in_one_line(final_statement(game()));
+    if (!session_.playing()) return "";
+    if (const auto& result = game().result()) {
+        if (result->winner) return name(*result->winner) + " wins";
+        return result->ending == Ending::FullBoard ? "Draw" : "The game has ended";
+    }
     const Player player = game().to_move();
-    if (table_->robot_to_move()) return name(player) + " thinks";
+    if (!session_.asked()) return name(player) + " thinks";
     const int mistakes = game().mistakes(player);
-    const std::string count = mistakes == 0 ? ""
-                                            : fmt::format(", mistakes {} of {}", mistakes,
-                                                          game().variant().house.mistakes);
+    const std::string count =
+        mistakes == 0 ? "" : fmt::format(", mistakes {} of {}", mistakes, variant().house.mistakes);
     return name(player) + (game().choices().empty() ? " to move" : " to choose") + count;
 }
 
+std::string Window::message() const {
+    const auto asked = session_.asked();
+    if (line_) {
+        const bool number = asked && asked->question == play::Question::Number;
+        const std::string what = number ? in_one_line(wording::ask(session_, *asked)) : ">";
+        return fmt::format("{} {}_", what, *line_);
+    }
+    if (game().result()) return in_one_line(final_statement(game()));
+    // A move is asked for by whose turn it is; all else is asked in words.
+    const bool in_words = asked && (!session_.playing() || !game().opening().over() ||
+                                    asked->question >= play::Question::Choice);
+    if (!in_words) return in_one_line(message_);
+    if (session_.playing() && !message_.empty() && asked->question < play::Question::Undo) {
+        return in_one_line(message_);
+    }
+    const std::string question = in_one_line(asked->answers.empty() || session_.playing()
+                                                 ? wording::ask(session_, *asked)
+                                                 : wording::box_text(session_, *asked));
+    return session_.playing() || message_.empty() ? question
+                                                  : in_one_line(message_) + " " + question;
+}
+
+std::string Window::title() const {
+    std::string title = variant().title;
+    if (game().result()) return title + " - " + in_one_line(final_statement(game()));
+    if (session_.playing()) title += " - " + turn();
+    const std::string said = message();
+    const bool shown_only_here = options_.document || !session_.playing();
+    if (shown_only_here && !said.empty()) title += " - " + said;
+    return title;
+}
+
 void Window::draw() {
+    if (!dirty_) return;
     dirty_ = false;
     Scene scene;
     scene.look = look_;
     scene.look.hint = hint_;
     if (flight_) scene.look.in_flight = flight_->cell();
-    if (pointed_ && !flight_ && person_to_move() && move_to(landed(*pointed_))) {
+    if (pointed_ && !flight_ && takes_cells() && game().legal(Move(landed(*pointed_)))) {
         scene.look.hover = landed(*pointed_);
     }
-    scene.panel.message = in_one_line(message_);
-    // In an opening, what is asked is more than a move.
-    if (message_.empty() && person_to_move() && !game().opening().over()) {
-        const play::Question question =
-            game().choices().empty() ? play::Question::Move : play::Question::Choice;
-        scene.panel.message = in_one_line(wording::ask(question, game(), game().to_move()));
-    }
     scene.panel.turn = turn();
-    if (!game().result()) {
-        scene.panel.player = game().to_move();
-    } else {
-        scene.panel.player = game().result()->winner;
+    scene.panel.message = message();
+    if (session_.playing()) {
+        scene.panel.player = game().result() ? game().result()->winner : game().to_move();
     }
-    for (Choice& choice : choices()) scene.panel.buttons.push_back(std::move(choice.button));
-    scene.title = game().variant().title + " - " + turn();
-    if (options_.document && !scene.panel.message.empty()) {
-        scene.title += " - " + scene.panel.message;
-    }
+    for (Act& act : acts()) scene.panel.buttons.push_back(std::move(act.button));
+    scene.title = title();
     stage_.show(game(), scene, moving());
 }
 

@@ -1,122 +1,106 @@
-// A game in a window: by mouse or keys, with robots that think beside it.
+// A session in a window: by mouse or keys, with robots that think beside it.
 #pragma once
 
-#include <array>
 #include <chrono>
-#include <cstdint>
 #include <functional>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include <tl/expected.hpp>
-
-#include "analysis/advisor.h"
 #include "core/game.h"
-#include "play/table.h"
-#include "play/thinking.h"
-#include "ui/window/display.h"
+#include "play/session.h"
+#include "play/workers.h"
 #include "ui/window/flight.h"
-#include "ui/window/questions.h"
+#include "ui/window/page.h"
 #include "ui/window/stage.h"
 
 namespace inarow::window {
 
 struct WindowOptions {
-    bool document = false;  // the pixels of the document alone
+    bool document = false;  // only the pixels of the picture that four-color is specified by
     bool high_contrast = false;
     bool animation = true;
 };
 
-// Input, robots and signals end a wait. A signal that comes just before one is seen that late.
-inline constexpr std::chrono::milliseconds kLongestWait{10'000};
+[[nodiscard]] paint::Look look_of(const WindowOptions& options);
 
-class Window : public play::Observer {
+class Window : public Page, public play::Observer {
   public:
-    Window(Display& display, const WindowOptions& options);
+    // This must watch the session, which outlives it, as do the display and the workers.
+    Window(Display& display, play::Session& session, play::Workers& workers,
+           const WindowOptions& options);
 
-    [[nodiscard]] Questions& questions() { return questions_; }
-    // What the next game begins with, above what it says itself.
-    void tell(std::string news) { message_ = std::move(news); }
-
-    enum class Parting : std::uint8_t { Left, Again };
-    // Plays until the window is left, or another game is wanted. This must watch the table already.
-    Parting play(play::Table& table);
+    // Says it together with the next thing that happens.
+    void warn(std::string warning) { warning_ = std::move(warning); }
 
     void began(const Game& game) override;
     void happened(const Game& game, const Event& event) override;
+    void noticed(const play::Session& session, const play::Notice& notice) override;
+
+    void feed(const Input& input) override;
+    void tick() override;
+    void draw() override;
+    [[nodiscard]] bool done() const override { return session_.left().has_value(); }
+    [[nodiscard]] std::chrono::milliseconds patience() const override;
 
   private:
-    // Something that a person can do now, besides taking a cell: a button and its key.
-    struct Choice {
+    // A button, its key, and what it does.
+    struct Act {
         Button button;
         std::function<void()> act;
     };
-    [[nodiscard]] std::vector<Choice> choices();
+    [[nodiscard]] std::vector<Act> acts();
+    void add_answers(std::vector<Act>& acts, const play::Asked& asked);
+    void add_offers(std::vector<Act>& acts);
 
-    [[nodiscard]] const Game& game() const { return table_->game(); }
-    [[nodiscard]] bool person_to_move() const;
-    [[nodiscard]] bool has_person() const;
+    [[nodiscard]] const Game& game() const { return session_.game(); }
+    [[nodiscard]] const Variant& variant() const { return session_.variant(); }
+    // Whether a cell can be taken now.
+    [[nodiscard]] bool takes_cells() const;
+    // Whether what is typed is a line, ended by Enter, and no keys.
+    [[nodiscard]] bool types_lines() const;
+    void type(const std::string& text) { session_.type(session_.speaker(), text); }
 
-    // What has to be done besides input: pieces fall, robots and hints come to an end.
-    void advance();
-    void think();
-    // The piece that falls, where it is now.
-    [[nodiscard]] std::optional<Moving> moving() const;
-    [[nodiscard]] std::chrono::milliseconds patience() const;
-
-    void handle(const Input& input);
     void on(const Typed& typed);
     void on(const Pressed& pressed);
     void on(const Clicked& clicked);
     void on(const Pointed& pointed);
     void on(const PointerLeft&);
     void on(const Resized&) { dirty_ = true; }
-    void on(const Closed&) { parting_ = Parting::Left; }
+    void on(const Closed&) {}
 
     // The cell that somebody means by a place on the board; where pieces fall, by a column.
     [[nodiscard]] std::optional<Cell> cell_at(paint::Point point) const;
     // Where a piece over the cell comes to rest, or the top of a full column.
     [[nodiscard]] Cell landed(Cell cell) const;
-    [[nodiscard]] tl::expected<Move, Refusal> move_to(Cell cell) const;
-    void take(Cell cell);
     void point_to(std::optional<Cell> cell);
     void step(int rows, int columns);
-    void type(char digit);
-    // Makes the move or, as the house says, counts the mistake.
-    void make(const tl::expected<Move, Refusal>& move, const std::string& input);
+    void type_digit(char digit);
 
-    void undo();
-    void redo();
-    void hint();
-    void give_up();
-    void start_again();
-    [[nodiscard]] bool confirmed(const std::string& question, const std::string& yes);
-
-    void draw();
+    void think();
+    // The piece that falls, where it is now.
+    [[nodiscard]] std::optional<Moving> moving() const;
     [[nodiscard]] std::string name(Player player) const;
     [[nodiscard]] std::string turn() const;
+    [[nodiscard]] std::string message() const;
+    [[nodiscard]] std::string title() const;
 
     Display& display_;
+    play::Session& session_;
+    play::Workers& workers_;
     WindowOptions options_;
     Stage stage_;
     paint::Look look_;
-    Questions questions_;
-    play::Table* table_ = nullptr;
 
     bool dirty_ = true;
-    std::optional<Parting> parting_;
     std::string message_;
-    std::string typed_;
-    std::optional<Cell> pointed_;  // by the mouse or the arrow keys
+    std::string warning_;
+    std::optional<std::string> line_;  // what is typed, until Enter
+    std::optional<Cell> pointed_;      // by the mouse or the arrow keys
     std::optional<Cell> hint_;
     std::optional<Flight> flight_;
     Display::Clock::time_point frame_;  // when the next one is due
-
-    analysis::Advisor advisor_;
-    std::unique_ptr<play::Thinker> thinker_;
-    std::unique_ptr<play::Thinking<analysis::Advice>> adviser_;
+    play::Thinking thinking_;
 };
 
 }  // namespace inarow::window

@@ -1,10 +1,12 @@
 #include "ui/wording/wording.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "core/notation.h"
 #include "core/record.h"
 #include "core/renju.h"
+#include "core/utf8.h"
 
 namespace inarow::wording {
 
@@ -65,6 +67,8 @@ Text question_text(play::Question question) {
         case play::Question::Choice:
             return Text::ChoicePrompt;
         case play::Question::Undo:
+        case play::Question::Confirm:
+        case play::Question::NewGame:
             break;
     }
     return Text::UndoPrompt;
@@ -132,7 +136,10 @@ std::string sitter(const Seat& seat) {
     return (numbered ? "robot: level " : "robot: ") + seat.robot;
 }
 
-std::string ask(play::Question question, const Variant& variant, Player player) {
+namespace {
+
+// Before the game.
+std::string ask_before(play::Question question, const Variant& variant, Player player) {
     return fill(variant.texts[question_text(question)],
                 {{"player", digits(player)},
                  {"mark", variant.marks.of[index(player)].text},
@@ -140,7 +147,7 @@ std::string ask(play::Question question, const Variant& variant, Player player) 
                  {"two", to_string(variant.marks.of[1].color)}});
 }
 
-std::string ask(play::Question question, const Game& game, Player player) {
+std::string ask_in_game(play::Question question, const Game& game, Player player) {
     const bool opening = question == play::Question::Move && !game.opening().over();
     const Text text = opening ? Text::PlacePrompt : question_text(question);
     // In an opening a player places the stones of both.
@@ -157,11 +164,199 @@ std::string ask(play::Question question, const Game& game, Player player) {
                                              {"left", std::to_string(game.undos_left(player))}});
 }
 
-std::string refuse(play::Question question, const Variant& variant, Player player) {
-    return fill(variant.texts[again_text(question)],
-                {{"player", digits(player)},
-                 {"one", to_string(variant.marks.of[0].color)},
-                 {"two", to_string(variant.marks.of[1].color)}});
+bool is_unfinished(const Game& game) {
+    return !game.result() && !game.moves().empty();
+}
+
+std::string refused_undo(const play::Session& session, const play::UndoRefused& refused) {
+    const Texts& texts = session.variant().texts;
+    switch (refused.why) {
+        case play::UndoRefused::Why::NotInThisGame:
+            return "This game has no undo.";
+        case play::UndoRefused::Why::OnlyWhenOffered:
+            return "This game offers an undo after each move, and only then.";
+        case play::UndoRefused::Why::NothingToUndo:
+            return fill(texts[Text::NothingToUndo], {{"player", digits(refused.player)}});
+        case play::UndoRefused::Why::NoUndosLeft:
+            break;
+    }
+    return fill(texts[Text::NoUndosLeft], {{"player", digits(refused.player)}});
+}
+
+struct Told {
+    const play::Session& session;
+
+    std::string operator()(const play::Introduced& /*n*/) const {
+        return introduction(session.variant());
+    }
+    std::string operator()(const play::StarterDrawn& n) const {
+        return start(session.variant(), n.setup);
+    }
+    std::string operator()(const play::AnswerRefused& n) const {
+        const Variant& variant = session.variant();
+        if (n.question == play::Question::NewGame) return "Please type one of the answers.";
+        return fill(variant.texts[again_text(n.question)],
+                    {{"player", digits(n.player)},
+                     {"one", to_string(variant.marks.of[0].color)},
+                     {"two", to_string(variant.marks.of[1].color)}});
+    }
+    std::string operator()(const play::NotYourTurn& n) const {
+        return fmt::format("Player {}, it is not your turn.", number(n.player));
+    }
+    std::string operator()(const play::UndoRefused& n) const { return refused_undo(session, n); }
+    std::string operator()(const play::RedoRefused& /*n*/) const {
+        return "There is nothing to redo.";
+    }
+    std::string operator()(const play::RestartRefused& /*n*/) const {
+        return "This game has no restart; type new for a new game.";
+    }
+    std::string operator()(const play::RobotThinks& /*n*/) const {
+        return robot_turn(session.game());
+    }
+    std::string operator()(const play::RobotChose& n) const {
+        return robot_move(session.game(), n.thought.move);
+    }
+    std::string operator()(const play::Hinted& n) const {
+        return "Hint: " + in_words(n.advice, session.game());
+    }
+    std::string operator()(const play::Restarted& /*n*/) const {
+        return session.variant().texts[Text::Restarted];
+    }
+    std::string operator()(const play::HelpWanted& /*n*/) const { return help(session.variant()); }
+    std::string operator()(const play::ForbiddenWanted& /*n*/) const {
+        return forbidden(session.game());
+    }
+    std::string operator()(const play::SaveWanted& /*n*/) const { return {}; }
+};
+
+}  // namespace
+
+std::string ask(const play::Session& session, const play::Asked& asked) {
+    switch (asked.question) {
+        case play::Question::Opponent:
+        case play::Question::Number:
+        case play::Question::Color:
+            return ask_before(asked.question, session.variant(), asked.player);
+        case play::Question::Confirm:
+        case play::Question::NewGame:
+            return fmt::format("{} ({}): ", box_text(session, asked),
+                               fmt::join(asked.answers, ", "));
+        default:
+            return ask_in_game(asked.question, session.game(), asked.player);
+    }
+}
+
+std::string answer_name(const play::Session& session, const play::Asked& asked,
+                        std::size_t answer) {
+    const std::string& word = asked.answers[answer];
+    switch (asked.question) {
+        case play::Question::Opponent:
+            return word == "R"   ? "a robot"
+                   : word == "P" ? "another player"
+                                 : "a robot that adapts to you";
+        case play::Question::Choice:
+            return in_words(session.game().choices()[answer], session.game());
+        case play::Question::Confirm: {
+            const bool undo = session.confirming() == play::Deed::Undo;
+            return word == "no" ? "Go on playing" : undo ? "Undo and lose" : "Resign";
+        }
+        case play::Question::NewGame:
+            return word == "go on"                 ? "Go on playing"
+                   : word == "give up"             ? "Give it up and play again"
+                   : word == "keep"                ? "Keep it and play again"
+                   : word == "again"               ? "Play again"
+                   : is_unfinished(session.game()) ? "Keep it and choose another game"
+                                                   : "Choose another game";
+        default:
+            return word;
+    }
+}
+
+std::string box_title(const play::Session& session, const play::Asked& asked) {
+    if (asked.question == play::Question::NewGame) return "New game";
+    if (asked.question != play::Question::Confirm) return session.variant().title;
+    return session.confirming() == play::Deed::Undo ? "Undo" : "Resign";
+}
+
+std::string box_text(const play::Session& session, const play::Asked& asked) {
+    if (asked.question == play::Question::NewGame) {
+        return is_unfinished(session.game()) ? "This game is not finished." : "What next?";
+    }
+    if (asked.question != play::Question::Confirm) {
+        return std::string(trim(ask(session, asked)));
+    }
+    if (session.confirming() != play::Deed::Undo) {
+        return fmt::format("Player {}, do you resign?", number(asked.player));
+    }
+    const Game& game = session.game();
+    const Player charged = game.acts().back().player;
+    const Player player = game.seat(charged).is_robot() ? other(charged) : charged;
+    return fmt::format("Player {} has no undos left. Asking for another loses the game.",
+                       number(player));
+}
+
+std::string told(const play::Session& session, const play::Notice& notice) {
+    return std::visit(Told{session}, notice);
+}
+
+std::string saved(const tl::expected<std::string, store::SaveProblem>& saved) {
+    if (saved) return fmt::format("Saved as {}; `inarow watch` shows it.", printable(*saved));
+    const std::string file = printable(saved.error().file);
+    if (saved.error().exists) {
+        return fmt::format("{} is there already; type save FILE for another name.", file);
+    }
+    return fmt::format("Cannot write {}: {}", file, saved.error().reason);
+}
+
+std::string offer_name(const play::Offer& offer) {
+    switch (offer.deed) {
+        case play::Deed::Undo:
+            return fmt::format("Undo {}", offer.left);
+        case play::Deed::Redo:
+            return "Redo";
+        case play::Deed::Hint:
+            return "Hint";
+        case play::Deed::Forbidden:
+            return "Forbidden";
+        case play::Deed::Restart:
+            return "Restart";
+        case play::Deed::Resign:
+            return "Resign";
+        case play::Deed::NewGame:
+            return "New";
+        case play::Deed::Save:
+            return "Save";
+        case play::Deed::Help:
+            return "Help";
+        case play::Deed::Quit:
+            break;
+    }
+    return "Quit";
+}
+
+std::string help(const Variant& variant) {
+    std::string text = how_to_type(variant) + "\n";
+    const auto add = [&](play::Deed deed, std::string_view meaning) {
+        text += fmt::format("{:{}}  {}\n", play::word_of(deed, variant),
+                            variant.rules.renju ? 9 : 6, meaning);
+    };
+    if (variant.house.undo == Undo::Word) {
+        add(play::Deed::Undo,
+            fmt::format("undoes the last move (at most {} times per player)", variant.house.undos));
+        add(play::Deed::Redo, "makes it again");
+    }
+    if (variant.house.restart) add(play::Deed::Restart, "starts again from the empty board");
+    if (variant.rules.renju) {
+        add(play::Deed::Forbidden, "says which points are forbidden, and why");
+    }
+    add(play::Deed::Hint, "names a good move");
+    add(play::Deed::Resign, "gives up the game");
+    add(play::Deed::NewGame, "begins a new game");
+    add(play::Deed::Save, "saves the game, as in save FILE");
+    add(play::Deed::Quit, "leaves it; `inarow resume` goes on with it later");
+    add(play::Deed::Help, "says this");
+    text.pop_back();
+    return text;
 }
 
 std::string chosen(const Game& game, const Moved& event) {
@@ -200,11 +395,6 @@ std::string took_back(const Game& game, const TookBack& event) {
     return fill(game.variant().texts[Text::Undone],
                 {{"player", digits(event.player)},
                  {"left", std::to_string(game.undos_left(event.player))}});
-}
-
-std::string refuse_undo(const Game& game, Player player, Objection objection) {
-    const Text text = objection == Objection::NoUndosLeft ? Text::NoUndosLeft : Text::NothingToUndo;
-    return fill(game.variant().texts[text], {{"player", digits(player)}});
 }
 
 std::string robot_turn(const Game& game) {

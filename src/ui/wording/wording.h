@@ -5,8 +5,9 @@
 #include <string>
 
 #include "core/game.h"
-#include "play/setup_questions.h"
+#include "play/session.h"
 #include "robots/robot.h"
+#include "store/game_files.h"
 
 namespace inarow::wording {
 
@@ -17,20 +18,28 @@ namespace inarow::wording {
 // Who sits there: "person", "robot: classic", "robot: level 7".
 [[nodiscard]] std::string sitter(const Seat& seat);
 
-// The prompt for a question before the game begins, and for one in it.
-[[nodiscard]] std::string ask(play::Question question, const Variant& variant, Player player);
-[[nodiscard]] std::string ask(play::Question question, const Game& game, Player player);
-// An answer before the game was no answer.
-[[nodiscard]] std::string refuse(play::Question question, const Variant& variant, Player player);
+// The question, as a prompt.
+[[nodiscard]] std::string ask(const play::Session& session, const play::Asked& asked);
+// An answer that the question offers, for a list or a button.
+[[nodiscard]] std::string answer_name(const play::Session& session, const play::Asked& asked,
+                                      std::size_t answer);
+// Of a box in which such answers are chosen: its title, and what it says.
+[[nodiscard]] std::string box_title(const play::Session& session, const play::Asked& asked);
+[[nodiscard]] std::string box_text(const play::Session& session, const play::Asked& asked);
+// What a notice says; empty where it says nothing in words.
+[[nodiscard]] std::string told(const play::Session& session, const play::Notice& notice);
+// How saving went.
+[[nodiscard]] std::string saved(const tl::expected<std::string, store::SaveProblem>& saved);
+// "Undo 3", "Hint": for a button.
+[[nodiscard]] std::string offer_name(const play::Offer& offer);
+// How a move is typed, and the words that can be typed besides.
+[[nodiscard]] std::string help(const Variant& variant);
 
 // After an event. An error that ends the game is not worded here: the final statement says it.
 [[nodiscard]] std::string chosen(const Game& game, const Moved& event);  // in the opening
 [[nodiscard]] std::string erred(const Game& game, const Erred& event);
 [[nodiscard]] std::string mistake(const Game& game, const Erred& event);
 [[nodiscard]] std::string took_back(const Game& game, const TookBack& event);
-// An undo cannot be had.
-[[nodiscard]] std::string refuse_undo(const Game& game, Player player, Objection objection);
-
 // Before the robot to move moves, and what it will play; a choice is told when it is made.
 [[nodiscard]] std::string robot_turn(const Game& game);
 [[nodiscard]] std::string robot_move(const Game& game, Move move);

@@ -13,11 +13,11 @@ namespace inarow::testing {
 namespace {
 
 using namespace std::chrono_literals;
+using play::Leaving;
 using screen::Clock;
 using screen::GamePage;
 using screen::Input;
 using screen::Key;
-using screen::Leaving;
 using screen::MouseDoes;
 using screen::Point;
 
@@ -45,29 +45,29 @@ TEST(GamePage, IsPlayedWithArrowsAndEnter) {
     Seated seated(game_of(builtin("connect4")));
     press(seated.page, {Key::Left, Key::Enter, Key::Right, Key::Right, Key::Enter});
     type(seated.page, " ");
-    EXPECT_EQ(moves_of(seated.table.game()), "3 5 5 ");
+    EXPECT_EQ(moves_of(seated.game()), "3 5 5 ");
 }
 
 TEST(GamePage, IsPlayedWithLetters) {
     Seated seated(game_of(builtin("gomoku")));
     type(seated.page, "lk jh ");
-    EXPECT_EQ(moves_of(seated.table.game()), "i9 h8 ");
+    EXPECT_EQ(moves_of(seated.game()), "i9 h8 ");
 }
 
 TEST(GamePage, TakesDigitsForColumnsAtOnce) {
     Seated seated(game_of(builtin("four-color")));
     type(seated.page, "0660");
-    EXPECT_EQ(moves_of(seated.table.game()), "0 6 6 0 ");
+    EXPECT_EQ(moves_of(seated.game()), "0 6 6 0 ");
 }
 
 TEST(GamePage, TakesTypedMoves) {
     Seated five(game_of(builtin("five")));
     type(five.page, "7,7\n10,11\n");
-    EXPECT_EQ(moves_of(five.table.game()), "7,7 10,11 ");
+    EXPECT_EQ(moves_of(five.game()), "7,7 10,11 ");
     Seated gomoku(game_of(builtin("gomoku")));
     // h, j, k and l mean something alone.
     type(gomoku.page, "h8\nj9\na1\n:k10\n");
-    EXPECT_EQ(moves_of(gomoku.table.game()), "h8 j9 a1 k10 ");
+    EXPECT_EQ(moves_of(gomoku.game()), "h8 j9 a1 k10 ");
 }
 
 TEST(GamePage, TakesRowThenColumn) {
@@ -78,17 +78,17 @@ TEST(GamePage, TakesRowThenColumn) {
     type(seated.page, "3");
     EXPECT_TRUE(shows(seated.page, "Player 1, if you want to undo, enter 1"));
     type(seated.page, "2:0,0\n2");
-    EXPECT_EQ(moves_of(seated.table.game()), "1,3 0,0 ");
+    EXPECT_EQ(moves_of(seated.game()), "1,3 0,0 ");
 }
 
 TEST(GamePage, TypedWordsAreObeyed) {
     Seated seated(game_of(builtin("tictactoe"), {"a1"}));
     type(seated.page, ":undo\n");
-    EXPECT_TRUE(seated.table.game().moves().empty());
+    EXPECT_TRUE(seated.game().moves().empty());
     type(seated.page, ":redo\n");
-    EXPECT_EQ(seated.table.game().moves().size(), 1U);
+    EXPECT_EQ(seated.game().moves().size(), 1U);
     type(seated.page, ":resign\n");
-    ASSERT_TRUE(seated.table.game().result());
+    ASSERT_TRUE(seated.game().result());
     EXPECT_TRUE(shows(seated.page, "Player 2 resigns. Player 1 wins."));
 }
 
@@ -100,8 +100,8 @@ TEST(GamePage, WhatIsTypedCanBeTakenBack) {
     EXPECT_FALSE(shows(seated.page, "your move: a"));
     type(seated.page, "a1");
     press(seated.page, {Key::Escape});
-    EXPECT_TRUE(seated.table.game().moves().empty());
-    EXPECT_TRUE(seated.table.game().events().empty());
+    EXPECT_TRUE(seated.game().moves().empty());
+    EXPECT_TRUE(seated.game().events().empty());
 }
 
 TEST(GamePage, CountsMistakesAsTheHouseDoes) {
@@ -112,21 +112,21 @@ TEST(GamePage, CountsMistakesAsTheHouseDoes) {
     EXPECT_TRUE(shows(seated.page, "1/3  0/3"));
     type(seated.page, "9:x\n");
     EXPECT_TRUE(shows(seated.page, "Player 2 (O) wins!"));
-    EXPECT_EQ(seated.table.game().result()->ending, Ending::Mistakes);
+    EXPECT_EQ(seated.game().result()->ending, Ending::Mistakes);
 }
 
 TEST(GamePage, RefusesABarredCellInTheGamesWords) {
     Seated seated(game_of(builtin("three")));
     press(seated.page, {Key::Enter});  // the middle
     EXPECT_TRUE(shows(seated.page, "Cannot choose the MIDDLE position in the first round"));
-    EXPECT_TRUE(seated.table.game().moves().empty());
+    EXPECT_TRUE(seated.game().moves().empty());
 }
 
 TEST(GamePage, AnInvalidInputEndsTheGameWhereTheHouseSaysSo) {
     Seated seated(game_of(builtin("three")));
     type(seated.page, "7");
     type(seated.page, "7");
-    ASSERT_TRUE(seated.table.game().result());
+    ASSERT_TRUE(seated.game().result());
     EXPECT_TRUE(shows(seated.page, "enter an invalid index"));
 }
 
@@ -135,13 +135,13 @@ TEST(GamePage, AsksForAnUndoWhereTheHouseAsks) {
     press(seated.page, {Key::Up, Key::Enter});
     EXPECT_TRUE(shows(seated.page, "if you want to undo, enter 1"));
     type(seated.page, "1");
-    EXPECT_TRUE(seated.table.game().moves().empty());
-    EXPECT_EQ(seated.table.game().undos_left(Player::One), 1);
+    EXPECT_TRUE(seated.game().moves().empty());
+    EXPECT_EQ(seated.game().undos_left(Player::One), 1);
     press(seated.page, {Key::Enter, Key::Enter});  // the second is the answer no
-    EXPECT_EQ(seated.table.game().moves().size(), 1U);
+    EXPECT_EQ(seated.game().moves().size(), 1U);
     type(seated.page, "u");
-    EXPECT_TRUE(shows(seated.page, "This game asks for an undo after each move"));
-    EXPECT_EQ(seated.table.game().moves().size(), 1U);
+    EXPECT_TRUE(shows(seated.page, "This game offers an undo after each move"));
+    EXPECT_EQ(seated.game().moves().size(), 1U);
 }
 
 // A page that wants to be ticked at once and has nothing to do would keep the processor busy.
@@ -152,7 +152,7 @@ TEST(GamePage, ARobotWaitsForTheAnswerInPeace) {
     EXPECT_FALSE(seated.page.next_tick());
     type(seated.page, "2");
     let_think(seated);
-    EXPECT_EQ(seated.table.game().moves().size(), 2U);
+    EXPECT_EQ(seated.game().moves().size(), 2U);
     EXPECT_FALSE(seated.page.next_tick());
 }
 
@@ -167,22 +167,22 @@ TEST(GamePage, WarnsTogetherWithWhatHappens) {
 
 TEST(GamePage, OffersTheChoicesOfAnOpening) {
     Seated seated(game_of(builtin("gomoku-swap2"), {"h8", "i9", "g7"}));
-    EXPECT_FALSE(seated.table.game().choices().empty());
+    EXPECT_FALSE(seated.game().choices().empty());
     EXPECT_TRUE(shows(seated.page, "(Enter:"));
     press(seated.page, {Key::Enter, Key::Down, Key::Enter});
-    EXPECT_EQ(seated.table.game().acts().size(), 4U);
-    EXPECT_TRUE(seated.table.game().choices().empty());
+    EXPECT_EQ(seated.game().acts().size(), 4U);
+    EXPECT_TRUE(seated.game().choices().empty());
     EXPECT_TRUE(shows(seated.page, "Player 2 chooses"));
     type(seated.page, "u");
-    EXPECT_FALSE(seated.table.game().choices().empty());
+    EXPECT_FALSE(seated.game().choices().empty());
     type(seated.page, ":two\n");
-    EXPECT_EQ(seated.table.game().acts().back().move, Move(Choice::TwoMore));
+    EXPECT_EQ(seated.game().acts().back().move, Move(Choice::TwoMore));
 }
 
 TEST(GamePage, ShowsForbiddenPointsAsWalls) {
     // A double three for black at h8.
     Seated seated(game_of(builtin("renju"), {"g8", "a1", "i8", "a15", "h7", "o1", "h9", "o15"}));
-    EXPECT_TRUE(seated.table.game().position().refusal(Move(Cell(7, 7))));
+    EXPECT_TRUE(seated.game().position().refusal(Move(Cell(7, 7))));
     EXPECT_EQ(place_of(seated.page, "░"), (Point{27, 9}));
     type(seated.page, ":forbidden\n");
     EXPECT_TRUE(shows(seated.page, "h8 is forbidden: double-three"));
@@ -191,12 +191,12 @@ TEST(GamePage, ShowsForbiddenPointsAsWalls) {
 TEST(GamePage, UndoesAndRedoes) {
     Seated seated(game_of(builtin("tictactoe"), {"a1", "b2"}));
     type(seated.page, "u");
-    EXPECT_EQ(moves_of(seated.table.game()), "a1 ");
+    EXPECT_EQ(moves_of(seated.game()), "a1 ");
     EXPECT_TRUE(shows(seated.page, "Player 2's last move was undone. Undos left: 2."));
     type(seated.page, "r");
-    EXPECT_EQ(moves_of(seated.table.game()), "a1 b2 ");
+    EXPECT_EQ(moves_of(seated.game()), "a1 b2 ");
     type(seated.page, "r");
-    EXPECT_TRUE(shows(seated.page, "There is nothing to make again."));
+    EXPECT_TRUE(shows(seated.page, "There is nothing to redo."));
 }
 
 TEST(GamePage, KnowsGamesWithoutUndo) {
@@ -204,33 +204,33 @@ TEST(GamePage, KnowsGamesWithoutUndo) {
     EXPECT_FALSE(shows(seated.page, "u undo"));
     type(seated.page, "u");
     EXPECT_TRUE(shows(seated.page, "This game has no undo."));
-    EXPECT_EQ(seated.table.game().moves().size(), 1U);
+    EXPECT_EQ(seated.game().moves().size(), 1U);
 }
 
 TEST(GamePage, WarnsOfAnUndoThatLoses) {
     Seated seated(game_of(builtin("four"), {"1"}));
     type(seated.page, "uruur");
     type(seated.page, "ur");
-    EXPECT_EQ(seated.table.game().undos_left(Player::One), 0);
+    EXPECT_EQ(seated.game().undos_left(Player::One), 0);
     type(seated.page, "u");
-    EXPECT_TRUE(shows(seated.page, "has no undos left. To ask for one more"));
+    EXPECT_TRUE(shows(seated.page, "has no undos left. Asking for another"));
     type(seated.page, "1");
-    EXPECT_FALSE(seated.table.game().result());
+    EXPECT_FALSE(seated.game().result());
     type(seated.page, "u2");
-    ASSERT_TRUE(seated.table.game().result());
-    EXPECT_EQ(seated.table.game().result()->ending, Ending::Undos);
+    ASSERT_TRUE(seated.game().result());
+    EXPECT_EQ(seated.game().result()->ending, Ending::Undos);
 }
 
 TEST(GamePage, RestartsWhereTheHouseAllowsIt) {
     for (const auto* const key : {"R", "r"}) {
         Seated seated(game_of(builtin("connect4"), {"4", "4"}));
         type(seated.page, key);
-        EXPECT_TRUE(seated.table.game().moves().empty());
+        EXPECT_TRUE(seated.game().moves().empty());
         EXPECT_TRUE(shows(seated.page, "Let's play Connect4!!"));
     }
     Seated seated(game_of(builtin("gomoku"), {"h8"}));
     type(seated.page, "R");
-    EXPECT_EQ(seated.table.game().moves().size(), 1U);
+    EXPECT_EQ(seated.game().moves().size(), 1U);
 }
 
 TEST(GamePage, ShowsTheWinningLineAndKeepsIt) {
@@ -241,7 +241,7 @@ TEST(GamePage, ShowsTheWinningLineAndKeepsIt) {
     press(seated.page, {Key::Enter, Key::Up});
     type(seated.page, "4h");
     EXPECT_TRUE(shows(seated.page, "│*●*│"));
-    EXPECT_EQ(seated.table.game().moves().size(), 7U);
+    EXPECT_EQ(seated.game().moves().size(), 7U);
 }
 
 TEST(GamePage, LooksBackAfterTheEnd) {
@@ -253,7 +253,7 @@ TEST(GamePage, LooksBackAfterTheEnd) {
     EXPECT_TRUE(shows(seated.page, "after move 4 of 5"));
     type(seated.page, "rr");
     EXPECT_FALSE(shows(seated.page, "after move"));
-    EXPECT_EQ(seated.table.game().moves().size(), 5U);
+    EXPECT_EQ(seated.game().moves().size(), 5U);
 }
 
 TEST(GamePage, GivesAHint) {
@@ -264,7 +264,7 @@ TEST(GamePage, GivesAHint) {
         seated.page.tick({});
     }
     EXPECT_TRUE(shows(seated.page, "Hint: 4: wins in 1 (proved)"));
-    EXPECT_EQ(seated.table.game().moves().size(), 6U);
+    EXPECT_EQ(seated.game().moves().size(), 6U);
 }
 
 TEST(GamePage, IsPlayedWithTheMouse) {
@@ -273,24 +273,24 @@ TEST(GamePage, IsPlayedWithTheMouse) {
     ASSERT_NE(seven.x, -1);
     seated.page.feed(Input::of(MouseDoes::Move, {seven.x, seven.y - 4}), {});
     EXPECT_EQ(place_of(seated.page, "●").x, seven.x);  // it waits above the column
-    EXPECT_TRUE(seated.table.game().moves().empty());
+    EXPECT_TRUE(seated.game().moves().empty());
     seated.page.feed(Input::of(MouseDoes::Press, {seven.x, seven.y - 4}), {});
-    EXPECT_EQ(moves_of(seated.table.game()), "7 ");
+    EXPECT_EQ(moves_of(seated.game()), "7 ");
     seated.page.feed(Input::of(MouseDoes::Press, {0, 23}), {});
-    EXPECT_EQ(moves_of(seated.table.game()), "7 ");
-    EXPECT_EQ(seated.table.game().events().size(), 1U);
+    EXPECT_EQ(moves_of(seated.game()), "7 ");
+    EXPECT_EQ(seated.game().events().size(), 1U);
 }
 
 TEST(GamePage, LetsARobotReply) {
     Seated seated(game_of(builtin("tictactoe"), {}, seats("", "classic")));
     press(seated.page, {Key::Enter});
     let_think(seated);
-    EXPECT_EQ(seated.table.game().moves().size(), 2U);
+    EXPECT_EQ(seated.game().moves().size(), 2U);
     EXPECT_TRUE(shows(seated.page, "Player 2 (robot) plays"));
     type(seated.page, "u");
-    EXPECT_TRUE(seated.table.game().moves().empty());
+    EXPECT_TRUE(seated.game().moves().empty());
     type(seated.page, "r");
-    EXPECT_EQ(seated.table.game().moves().size(), 2U);
+    EXPECT_EQ(seated.game().moves().size(), 2U);
 }
 
 TEST(GamePage, AnyKeyInterruptsARobot) {
@@ -305,7 +305,7 @@ TEST(GamePage, AnyKeyInterruptsARobot) {
     type(seated.page, "x");
     let_think(seated);
     EXPECT_LT(Clock::now() - start, 4s);
-    EXPECT_EQ(seated.table.game().moves().size(), 1U);
+    EXPECT_EQ(seated.game().moves().size(), 1U);
 }
 
 TEST(GamePage, QuittingDoesNotWaitForARobot) {
@@ -314,7 +314,7 @@ TEST(GamePage, QuittingDoesNotWaitForARobot) {
         Seated seated(game_of(builtin("connect5"), {}, seats("perfect", "")));
         type(seated.page, "q");
         EXPECT_TRUE(seated.page.done());
-        EXPECT_TRUE(seated.table.game().moves().empty());
+        EXPECT_TRUE(seated.game().moves().empty());
     }
     EXPECT_LT(Clock::now() - start, 4s);
 }
@@ -327,15 +327,15 @@ TEST(GamePage, AsksBeforeAnUnfinishedGameIsGivenUp) {
     EXPECT_FALSE(seated.page.done());
     type(seated.page, "n2");
     EXPECT_TRUE(seated.page.done());
-    EXPECT_EQ(seated.page.leaving(), Leaving::PlayAgain);
-    EXPECT_EQ(seated.table.game().result()->ending, Ending::Abandoned);
+    EXPECT_EQ(seated.session.left(), Leaving::PlayAgain);
+    EXPECT_EQ(seated.game().result()->ending, Ending::Abandoned);
 }
 
 TEST(GamePage, KeepsAGameForLater) {
     Seated seated(game_of(builtin("tictactoe"), {"a1"}));
     type(seated.page, "n4");
-    EXPECT_EQ(seated.page.leaving(), Leaving::OtherGame);
-    EXPECT_FALSE(seated.table.game().result());
+    EXPECT_EQ(seated.session.left(), Leaving::OtherGame);
+    EXPECT_FALSE(seated.game().result());
 }
 
 // Every letter of a column begins a move, also those that are keys.
@@ -349,13 +349,13 @@ TEST(GamePage, TakesMovesThatBeginWithAKey) {
         type(seated.page, move + "\n");
         moves += move + " ";
     }
-    EXPECT_EQ(moves_of(seated.table.game()), moves);
+    EXPECT_EQ(moves_of(seated.game()), moves);
     EXPECT_FALSE(seated.page.done());
     // Alone they are keys still, but ask where they cannot be taken back.
     type(seated.page, "u");
-    EXPECT_TRUE(shows(seated.page, "Take back"));
+    EXPECT_TRUE(shows(seated.page, "Undo"));
     type(seated.page, "\n");
-    EXPECT_EQ(seated.table.game().moves().size(), 25U);
+    EXPECT_EQ(seated.game().moves().size(), 25U);
     type(seated.page, "q\n");
     EXPECT_TRUE(seated.page.done());
 }
@@ -368,7 +368,7 @@ TEST(GamePage, SavesTheRecord) {
     EXPECT_TRUE(shows(seated.page, "Save as: tictactoe.row"));
     for (int i = 0; i < 13; ++i) press(seated.page, {Key::Backspace});
     type(seated.page, file.string() + "\n");
-    EXPECT_EQ(store::read_file(file), write_record(seated.table.game()));
+    EXPECT_EQ(store::read_file(file), write_record(seated.game()));
     // What is there is not lost without a question.
     press(seated.page, {Key::Up, Key::Enter});
     type(seated.page, "s");
@@ -376,7 +376,7 @@ TEST(GamePage, SavesTheRecord) {
     type(seated.page, file.string() + "\n");
     EXPECT_TRUE(shows(seated.page, "is there already."));
     type(seated.page, "1");
-    EXPECT_NE(store::read_file(file), write_record(seated.table.game()));
+    EXPECT_NE(store::read_file(file), write_record(seated.game()));
     std::filesystem::remove(file);
 }
 
@@ -385,7 +385,7 @@ TEST(GamePage, SaysWhatCannotBeSaved) {
     type(seated.page, "s");
     for (int i = 0; i < 13; ++i) press(seated.page, {Key::Backspace});
     type(seated.page, "/nowhere/at/all.row\n");
-    EXPECT_TRUE(shows(seated.page, "cannot write /nowhere/at/all.row"));
+    EXPECT_TRUE(shows(seated.page, "Cannot write /nowhere/at/all.row"));
 }
 
 TEST(GamePage, APieceFallsRowByRow) {

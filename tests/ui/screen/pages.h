@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <thread>
 
 #include "support/games.h"
 #include "ui/screen/game_page.h"
@@ -34,22 +35,27 @@ inline bool shows(screen::Page& page, std::string_view text, screen::Size size =
     return page.draw(size).text().find(text) != std::string::npos;
 }
 
-// A table with its page.
+// A session with its page.
 struct Seated {
     explicit Seated(Game game, const screen::Look& look = kStill)
-        : table(*play::Table::open(std::move(game))), page(table, look, nullptr) {
-        table.watch(page);
-        table.begin();
+        : session(std::move(game)), page(session, workers, look, nullptr) {
+        session.watch(page);
+        session.begin();
         page.tick({});
     }
+    [[nodiscard]] const Game& game() const { return session.game(); }
 
-    play::Table table;
+    play::Session session;
+    play::Workers workers;
     screen::GamePage page;
 };
 
 // Ticks until the robot has moved.
 inline void let_think(Seated& seated, screen::Clock::time_point now = {}) {
-    while (seated.table.robot_to_move() && !seated.table.game().result()) seated.page.tick(now);
+    while (seated.session.task()) {
+        std::this_thread::yield();
+        seated.page.tick(now);
+    }
 }
 
 }  // namespace inarow::testing

@@ -30,24 +30,27 @@ struct Room {
         : Room(builtin(variant), options, setup) {}
     Room(const VariantPtr& variant, WindowOptions options, const GameSetup& setup = {})
         : display(paint::kUnits, options.document ? paint::kUnits : kHeight),
-          sitting(display, options),
-          table(*play::Table::open(Game(variant, setup))) {
-        table.watch(sitting);
+          session(Game(variant, setup)),
+          page(display, session, workers, options) {
+        session.watch(page);
     }
 
-    Window::Parting play() {
-        table.begin();
-        return sitting.play(table);
+    // Why the session was left; nothing if the window was closed.
+    std::optional<play::Leaving> play() {
+        session.begin();
+        (void)show(display, page);
+        return session.left();
     }
-    [[nodiscard]] const Game& game() const { return table.game(); }
+    [[nodiscard]] const Game& game() const { return session.game(); }
     [[nodiscard]] paint::Point center(int row, int column) const {
         const paint::Layout layout(game().variant(), paint::pieces_of(game().variant()));
         return layout.center(Cell(row, column));
     }
 
     FakeDisplay display;
-    Window sitting;
-    play::Table table;
+    play::Session session;
+    play::Workers workers;
+    Window page;
 };
 
 // The upper 512x512 pixels of a window with a panel.
@@ -68,7 +71,7 @@ TEST(Window, IsPlayedByClicksToAWin) {
         EXPECT_EQ(display.title, "Four in a Row in color - Player 1 (yellow) wins!");
         EXPECT_EQ(board_of(display.shown), painted(room.game()));
     });
-    EXPECT_EQ(room.play(), Window::Parting::Left);
+    EXPECT_FALSE(room.play());
     ASSERT_TRUE(room.game().result());
     EXPECT_EQ(room.game().result()->winner, Player::One);
 }
@@ -175,7 +178,11 @@ TEST(Window, TakesBackAndMakesAgain) {
 
 TEST(Window, AFourthUndoLosesWhereTheHouseSaysSo) {
     Room room("four-color");
-    room.display.type("3u3u3u3u");
+    room.display.type("3u3u3u3u").then([&](FakeDisplay&) {
+        EXPECT_FALSE(room.game().result());  // it is asked before
+    });
+    room.display.type("n").then([&](FakeDisplay&) { EXPECT_FALSE(room.game().result()); });
+    room.display.type("uy");
     room.play();
     ASSERT_TRUE(room.game().result());
     EXPECT_EQ(room.game().result()->ending, Ending::Undos);
@@ -209,7 +216,7 @@ TEST(Window, RobotsThinkBesideIt) {
 TEST(Window, CanBeClosedWhileARobotThinks) {
     Room room("connect4", {.animation = false}, seats("", "perfect"));
     room.display.type("4");
-    EXPECT_EQ(room.play(), Window::Parting::Left);
+    EXPECT_FALSE(room.play());
     EXPECT_EQ(room.game().moves().size(), 1U);
 }
 
@@ -268,12 +275,12 @@ TEST(Window, BarredCellsAreRefused) {
 
 TEST(Window, AsksBeforeAGameIsThrownAway) {
     Room room("connect4");
-    room.display.type("4n").type("n").then([&](FakeDisplay&) {
-        EXPECT_EQ(room.game().moves().size(), 1U);  // no, go on
+    room.display.type("4n").type("1").then([&](FakeDisplay&) {
+        EXPECT_EQ(room.game().moves().size(), 1U);  // go on
     });
-    room.display.type("ny");
-    EXPECT_EQ(room.play(), Window::Parting::Again);
-    EXPECT_TRUE(room.game().moves().empty());
+    room.display.type("n2");
+    EXPECT_EQ(room.play(), play::Leaving::PlayAgain);
+    EXPECT_EQ(room.game().result()->ending, Ending::Abandoned);
 }
 
 TEST(Window, GivesUpAndBeginsAgain) {
@@ -282,8 +289,8 @@ TEST(Window, GivesUpAndBeginsAgain) {
         ASSERT_TRUE(room.game().result());
         EXPECT_EQ(room.game().result()->ending, Ending::Resignation);
     });
-    room.display.type("n");
-    EXPECT_EQ(room.play(), Window::Parting::Again);
+    room.display.type("n1");
+    EXPECT_EQ(room.play(), play::Leaving::PlayAgain);
 }
 
 TEST(Window, ButtonsAreClicked) {
@@ -330,26 +337,34 @@ TEST(Window, IsAsLargeAsWholeNumbersAllow) {
 // Before a game.
 
 struct Asking {
-    explicit Asking(const std::string& name) : variant(builtin(name)) {}
-    std::optional<GameSetup> settle(std::array<std::optional<Seat>, 2> seats = {}) {
-        return sitting.questions().settle(variant, seats, 7, news);
+    explicit Asking(const std::string& name)
+        : session(play::NewGame{builtin(name), {}, 7}), page(display, session, workers, {}) {
+        session.watch(page);
     }
-    VariantPtr variant;
+    // The setup, if the questions were answered before the window was closed.
+    std::optional<GameSetup> settle() {
+        session.begin();
+        (void)show(display, page);
+        return session.playing() ? std::optional(session.game().setup()) : std::nullopt;
+    }
     FakeDisplay display{512, kHeight};
-    Window sitting{display, {}};
-    std::string news;
+    play::Session session;
+    play::Workers workers;
+    Window page;
 };
 
 TEST(Questions, TheStarterChoosesAColorByKeyOrButton) {
     Asking by_key("four-color");
+    by_key.display.then([](FakeDisplay& display) {
+        EXPECT_NE(display.title.find("goes first"), std::string::npos) << display.title;
+    });
     by_key.display.type("xr");
     const auto red = by_key.settle();
     ASSERT_TRUE(red);
     EXPECT_EQ(red->marks_swapped, red->starter == Player::One);
-    EXPECT_NE(by_key.news.find("goes first"), std::string::npos);
 
     Asking by_button("four-color");
-    const auto places = window::button_places({{"yellow", 'y'}, {"red", 'r'}});
+    const auto places = window::button_places({{"Yellow", 'y'}, {"Red", 'r'}});
     by_button.display.click({places[0].x + 3.0, places[0].y + 3.0});
     const auto yellow = by_button.settle();
     ASSERT_TRUE(yellow);
@@ -366,12 +381,13 @@ TEST(Questions, NumbersAreTyped) {
     enter();
     asking.display.type("7");
     enter();
-    ASSERT_TRUE(asking.settle());
+    const auto setup = asking.settle();
+    ASSERT_TRUE(setup);
     // The same as the words would give at the terminal.
-    play::SetupQuestions words(*asking.variant, {}, 7);
+    play::SetupQuestions words(asking.session.variant(), {}, 7);
     ASSERT_TRUE(words.answer("1"));
     ASSERT_TRUE(words.answer("7"));
-    EXPECT_EQ(asking.news.find(fmt::format("Player {}", number(words.setup().starter))), 0U);
+    EXPECT_EQ(setup->starter, words.setup().starter);
 }
 
 TEST(Questions, TheOpponentIsChosen) {
@@ -394,12 +410,47 @@ TEST(Questions, TheOpponentHasALevel) {
     again.display.type("a");
     const auto adaptive = again.settle();
     ASSERT_TRUE(adaptive);
-    EXPECT_EQ(adaptive->seats[1].robot, "adaptive");
+    EXPECT_EQ(adaptive->seats[1].robot, "adaptive-3");
 }
 
 TEST(Questions, AClosedWindowIsNoAnswer) {
     EXPECT_FALSE(Asking("connect4").settle());
     EXPECT_FALSE(Asking("four").settle());
+}
+
+// What the screen does, the window does, too.
+
+TEST(Window, RestartsWhereTheHouseAllowsIt) {
+    Room room("connect4");
+    room.display.type("44r");
+    room.play();
+    EXPECT_TRUE(room.game().moves().empty());
+}
+
+TEST(Window, OffersAnUndoWhereTheHouseAsks) {
+    Room room("three");
+    room.display.click(room.center(0, 0)).type("1").click(room.center(0, 1)).type("2");
+    room.display.type("u");  // it is offered after a move, and only then
+    room.play();
+    EXPECT_EQ(room.game().moves().size(), 1U);
+    EXPECT_EQ(room.game().undos_left(Player::One), 1);
+}
+
+TEST(Window, NamesTheWinnerAndHow) {
+    Room room("four");
+    for (int i = 0; i < 3; ++i) room.display.type("9");
+    room.play();
+    ASSERT_TRUE(room.game().result());
+    EXPECT_NE(room.display.title.find("Player 2 (O) wins"), std::string::npos)
+        << room.display.title;
+}
+
+TEST(Window, TakesTypedLines) {
+    Room room("gomoku");
+    room.display.type(":h8").then(Pressed{Key::Enter}).type(":undo").then(Pressed{Key::Enter});
+    room.display.type(":i9").then(Pressed{Key::Enter});
+    room.play();
+    EXPECT_EQ(room.game().moves(), std::vector{Move(Cell(6, 8))});
 }
 
 // Openings with choices, and forbidden points.
@@ -447,8 +498,8 @@ TEST(Panel, WrapsWords) {
 }
 
 TEST(Panel, ButtonsAreApartAndFindable) {
-    const std::vector<window::Button> buttons{{"Undo 3", 'u'},  {"Redo", 'r'}, {"Hint", 'h'},
-                                              {"Give up", 'g'}, {"New", 'n'},  {"Quit", 'q'}};
+    const std::vector<window::Button> buttons{{"Undo 3", 'u'}, {"Redo", 'r'}, {"Hint", 'h'},
+                                              {"Resign", 'g'}, {"New", 'n'},  {"Quit", 'q'}};
     const auto places = window::button_places(buttons);
     for (std::size_t i = 0; i < places.size(); ++i) {
         const paint::Rectangle& r = places[i];

@@ -1,0 +1,67 @@
+// What a session tells those who watch it: stores that write a game down, and views that show it.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <variant>
+
+#include "analysis/advisor.h"
+#include "core/game.h"
+#include "play/question.h"
+#include "robots/robot.h"
+
+namespace inarow::play {
+
+class Session;
+
+// What happens besides the events of a game.
+struct Introduced {};  // it is time to say which game this is
+struct StarterDrawn {
+    Setup setup;
+};
+struct AnswerRefused {  // the question is put again
+    Question question;
+    Player player;
+};
+struct NotYourTurn {
+    Player player;
+};
+struct UndoRefused {
+    enum class Why : std::uint8_t { NotInThisGame, OnlyWhenOffered, NothingToUndo, NoUndosLeft };
+    Player player;  // who would be charged
+    Why why;
+};
+struct RedoRefused {};
+struct RestartRefused {};
+struct RobotThinks {};
+struct RobotChose {
+    robots::Thought thought;
+};
+struct Hinted {
+    analysis::Advice advice;
+};
+struct Restarted {};
+struct HelpWanted {};
+struct ForbiddenWanted {};  // which points are forbidden now
+struct SaveWanted {
+    std::string file;  // empty: not said
+};
+using Notice = std::variant<Introduced, StarterDrawn, AnswerRefused, NotYourTurn, UndoRefused,
+                            RedoRefused, RestartRefused, RobotThinks, RobotChose, Hinted, Restarted,
+                            HelpWanted, ForbiddenWanted, SaveWanted>;
+
+class Observer {
+  public:
+    Observer() = default;
+    Observer(const Observer&) = delete;
+    Observer& operator=(const Observer&) = delete;
+    virtual ~Observer() = default;
+
+    // A game begins, or goes on where it was left.
+    virtual void began(const Game& /*game*/) {}
+    // An event has happened; the game is as it is after it.
+    virtual void happened(const Game& /*game*/, const Event& /*event*/) {}
+    virtual void noticed(const Session& /*session*/, const Notice& /*notice*/) {}
+};
+
+}  // namespace inarow::play

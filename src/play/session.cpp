@@ -1,0 +1,437 @@
+#include "play/session.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/notation.h"
+
+namespace inarow::play {
+
+namespace {
+
+// How long a robot thinks at most when a person waits for it.
+constexpr std::chrono::seconds kThinkingTime{5};
+
+// Of a robot's move: among robots the limit is one of nodes, so that their games can be repeated.
+Limits limits_for(const Game& game) {
+    Limits limits;
+    const Player player = game.to_move();
+    if (game.seat(other(player)).is_robot()) {
+        limits.nodes = robots::find_level(game.seat(player).robot)->nodes;
+    } else {
+        limits.time = kThinkingTime;
+    }
+    return limits;
+}
+
+// The answers to the question what becomes of this game when another is wanted.
+constexpr std::string_view kGoOn = "go on";
+constexpr std::string_view kGiveUp = "give up";
+constexpr std::string_view kKeep = "keep";
+constexpr std::string_view kAgain = "again";
+constexpr std::string_view kOther = "other";
+
+}  // namespace
+
+Session::Session(const NewGame& game, Place place)
+    : variant_(game.variant),
+      place_(place),
+      empty_(game.variant, Setup{}),
+      adaptive_level_(game.adaptive_level) {
+    questions_.emplace(*variant_, game.seats, game.seed, game.starter);
+}
+
+Session::Session(Game game, Place place)
+    : variant_(game.variant_ptr()), place_(place), empty_(game.variant_ptr(), Setup{}) {
+    table_.emplace(std::move(game));
+}
+
+void Session::begin() {
+    if (questions_) return settle();
+    sit(table_->game());
+}
+
+void Session::tell(const Notice& notice) {
+    for (Observer* const observer : observers_) observer->noticed(*this, notice);
+}
+
+void Session::settle() {
+    const auto next = questions_->next();
+    // Who plays is asked before the game introduces itself.
+    if (!introduced_ && !(next && next->question == Question::Opponent)) {
+        introduced_ = true;
+        tell(Introduced{});
+    }
+    if (questions_->drawn() && !drawn_) {
+        drawn_ = true;
+        tell(StarterDrawn{questions_->setup()});
+    }
+    if (next) return;
+    Game game(variant_, with_adaptive_level(questions_->setup(), adaptive_level_));
+    questions_.reset();
+    sit(std::move(game));
+}
+
+void Session::sit(Game game) {
+    table_.emplace(std::move(game));
+    for (Observer* const observer : observers_) table_->watch(*observer);
+    table_->begin();
+    advance();
+}
+
+void Session::advance() {
+    if (!table_) return;
+    const bool waits = undo_offered_to_ || confirming_ || new_game_asked_;
+    if (left_ || game().result()) {
+        task_.reset();
+    } else if (table_->robot_to_move() && !waits && !task_) {
+        tell(RobotThinks{});
+        task_ = Task{++tickets_, Task::Kind::Move, game(), limits_for(game())};
+    }
+}
+
+bool Session::person_to_move() const {
+    return table_ && !game().result() && !table_->robot_to_move();
+}
+
+std::optional<Asked> Session::asked() const {
+    if (left_) return std::nullopt;
+    if (questions_) return questions_->next();
+    if (new_game_asked_) {
+        const bool unfinished = !game().result() && !game().moves().empty();
+        std::vector<std::string> answers;
+        for (const std::string_view word : unfinished ? std::vector{kGoOn, kGiveUp, kKeep, kOther}
+                                                      : std::vector{kAgain, kOther}) {
+            answers.emplace_back(word);
+        }
+        return Asked{Question::NewGame, game().to_move(), std::move(answers)};
+    }
+    if (confirming_) return Asked{Question::Confirm, game().to_move(), {"no", "yes"}};
+    if (undo_offered_to_) return Asked{Question::Undo, *undo_offered_to_, {}};
+    if (!person_to_move()) return std::nullopt;
+    Asked asked{Question::Move, game().to_move(), {}};
+    if (!game().choices().empty()) {
+        asked.question = Question::Choice;
+        for (const Choice choice : game().choices()) asked.answers.emplace_back(to_string(choice));
+    } else if (variant().coordinates.style == Style::RowThenColumn) {
+        asked.question = row_ ? Question::Column : Question::Row;
+    }
+    return asked;
+}
+
+Player Session::speaker() const {
+    const auto now = asked();
+    return now ? now->player : game().to_move();
+}
+
+bool Session::may_speak(Player player) {
+    if (place_ == Place::OneDevice || player == speaker()) return true;
+    tell(NotYourTurn{player});
+    return false;
+}
+
+bool Session::may_do(Player player, Deed deed) {
+    switch (deed) {
+        case Deed::NewGame:
+        case Deed::Save:
+            return true;
+        case Deed::Undo:
+            // Apart, each takes back their own move alone.
+            if (place_ == Place::Apart && variant().house.undo == Undo::Word &&
+                player != table_->undo_charged_to()) {
+                tell(NotYourTurn{player});
+                return false;
+            }
+            return person_to_move();
+        case Deed::Resign:
+            return !game().result();
+        default:
+            return person_to_move() && may_speak(player);
+    }
+}
+
+// What comes in.
+
+void Session::type(Player player, std::string_view line) {
+    if (left_) return;
+    const std::string_view text = trim(line);
+    const std::string first = lower(text.substr(0, text.find(' ')));
+    const bool alone = first.size() == text.size();
+    auto deed = deed_of(first, variant());
+    if (deed != Deed::Save && !alone) deed.reset();
+    if (deed == Deed::Quit || deed == Deed::Help) return perform(player, *deed);
+    const auto now = asked();
+    const bool over = table_ && game().result();
+    // Questions about the game as such take no commands.
+    const bool commands =
+        now ? now->question >= Question::Move && now->question <= Question::Choice : over;
+    if (commands && deed) {
+        if (may_do(player, *deed)) perform(player, *deed, trim(text.substr(first.size())));
+    } else if (now && may_speak(player)) {
+        answer(player, *now, line);
+    }
+    advance();
+}
+
+void Session::answer(Player player, const Asked& asked, std::string_view line) {
+    const std::string word = lower(trim(line));
+    switch (asked.question) {
+        case Question::Opponent:
+        case Question::Number:
+        case Question::Color:
+            if (!questions_->answer(line)) tell(AnswerRefused{asked.question, asked.player});
+            return settle();
+        case Question::Undo:
+            return answer_undo(word);
+        case Question::Confirm:
+            return answer_confirm(word);
+        case Question::NewGame:
+            return answer_new_game(word);
+        default:
+            return type_move(player, line);
+    }
+}
+
+void Session::answer_undo(std::string_view word) {
+    const Player player = *std::exchange(undo_offered_to_, std::nullopt);
+    if (word == "1" || word == word_of(Deed::Undo, variant())) undo(player);
+}
+
+void Session::answer_confirm(std::string_view word) {
+    const Deed deed = *std::exchange(confirming_, std::nullopt);
+    if (word == "yes" || word == "y") perform(game().to_move(), deed);
+}
+
+void Session::answer_new_game(std::string_view word) {
+    const auto answers = asked()->answers;
+    if (std::ranges::find(answers, word) == answers.end()) {
+        return tell(AnswerRefused{Question::NewGame, speaker()});
+    }
+    new_game_asked_ = false;
+    if (word == kGoOn) return;
+    if (word == kGiveUp) table_->abandon();
+    leave(word == kOther ? Leaving::OtherGame : Leaving::PlayAgain);
+}
+
+void Session::type_move(Player player, std::string_view line) {
+    if (!game().choices().empty() || variant().coordinates.style != Style::RowThenColumn) {
+        return play(player, read_move(line, game()), line);
+    }
+    std::string_view column = line;
+    if (!row_) {
+        // Both can be typed at once.
+        const std::string_view text = trim(line);
+        const auto gap = text.find_first_of(", ");
+        row_ = gap == std::string_view::npos ? line : text.substr(0, gap);
+        if (gap == std::string_view::npos) return;
+        column = text.substr(gap + 1);
+    }
+    const std::string row = *std::exchange(row_, std::nullopt);
+    play(player, read_row_then_column(row, column, variant().coordinates, game().position()),
+         row + "," + std::string(column));
+}
+
+void Session::point(Player player, Cell cell) {
+    if (left_ || !table_) return;
+    const auto now = asked();
+    if (!now || !may_speak(player)) return;
+    if (now->question == Question::Undo) {
+        answer_undo("");
+    } else if (now->question >= Question::Move && now->question <= Question::Column) {
+        row_.reset();
+        const Rules& rules = variant().rules;
+        if (rules.falling) {
+            const auto landing = game().position().landing(cell.column());
+            if (!landing) {
+                play(player, tl::unexpected(Refusal::Full),
+                     column_name(cell.column(), variant().coordinates));
+                return advance();
+            }
+            cell = *landing;
+        }
+        tl::expected<Move, Refusal> move{Move(cell)};
+        if (const auto refusal = game().refusal(*move)) move = tl::unexpected(*refusal);
+        play(player, move, write_move(Move(cell), variant().coordinates, rules));
+    }
+    advance();
+}
+
+void Session::play(Player player, const tl::expected<Move, Refusal>& move, std::string_view input) {
+    task_.reset();  // a hint that is no longer needed
+    if (place_ == Place::OneDevice) player = game().to_move();
+    if (!move) {
+        (void)table_->err(player, move.error(), input);
+        return;
+    }
+    if (!table_->move(player, *move)) return;
+    if (variant().house.undo == Undo::Asked && !game().result() && game().undos_left(player) > 0) {
+        undo_offered_to_ = player;
+    }
+}
+
+void Session::found(std::uint64_t ticket, const Found& found) {
+    if (!task_ || task_->ticket != ticket) return;
+    const Task task = *std::exchange(task_, std::nullopt);
+    if (const auto* const advice = std::get_if<analysis::Advice>(&found)) {
+        tell(Hinted{*advice});
+    } else {
+        const auto& thought = std::get<robots::Thought>(found);
+        tell(RobotChose{thought});
+        (void)table_->move(game().to_move(), thought.move);
+    }
+    advance();
+}
+
+void Session::cancel() {
+    row_.reset();
+    confirming_.reset();
+    new_game_asked_ = false;
+    if (task_ && task_->kind == Task::Kind::Hint) task_.reset();
+    advance();
+}
+
+// Deeds.
+
+bool Session::undo_loses() const {
+    const Player player = table_->undo_charged_to();
+    return variant().house.undo == Undo::Word && variant().house.beyond_undos == Beyond::Loses &&
+           game().undos_left(player) == 0 &&
+           game().can_take_back(player, table_->undo_plies(player));
+}
+
+std::vector<Offer> Session::offers() const {
+    if (!table_ || left_) return {};
+    const House& house = variant().house;
+    const bool open = !game().result();
+    const bool turn = person_to_move() && !undo_offered_to_ && !confirming_ && !new_game_asked_;
+    const bool person = !game().setup().seats[0].is_robot() || !game().setup().seats[1].is_robot();
+    std::vector<Offer> offers;
+    if (open && person && house.undo == Undo::Word) {
+        const Player player = table_->undo_charged_to();
+        offers.push_back({Deed::Undo,
+                          turn && game().can_take_back(player, table_->undo_plies(player)),
+                          undo_loses(), game().undos_left(player)});
+        offers.push_back({Deed::Redo, turn && table_->can_redo()});
+    }
+    if (open && person) offers.push_back({Deed::Hint, turn});
+    if (open && variant().rules.renju) offers.push_back({Deed::Forbidden, turn});
+    if (open && house.restart) offers.push_back({Deed::Restart, turn});
+    if (open && person) offers.push_back({Deed::Resign, turn, true});
+    offers.push_back({Deed::NewGame});
+    offers.push_back({Deed::Save});
+    offers.push_back({Deed::Help});
+    offers.push_back({Deed::Quit});
+    return offers;
+}
+
+std::optional<Offer> Session::offer(Deed deed) const {
+    for (const Offer& offer : offers()) {
+        if (offer.deed == deed) return offer;
+    }
+    return std::nullopt;
+}
+
+void Session::take(Player player, Deed deed) {
+    if (left_ || confirming_ || new_game_asked_) return;
+    if (deed == Deed::Help || deed == Deed::Quit) return perform(player, deed);
+    if (!table_) return;
+    if (undo_offered_to_) {
+        // The answer is yes, or no and then the deed.
+        answer_undo(deed == Deed::Undo ? "1" : "");
+        if (deed == Deed::Undo) return advance();
+    }
+    if (!may_do(player, deed)) return advance();
+    const auto offered = offer(deed);
+    if (offered && offered->enabled && offered->loses) {
+        confirming_ = deed;
+    } else {
+        perform(player, deed);
+    }
+    advance();
+}
+
+void Session::perform(Player player, Deed deed, std::string_view with) {
+    switch (deed) {
+        case Deed::Undo:
+            if (variant().house.undo == Undo::Asked) {
+                return tell(UndoRefused{player, UndoRefused::Why::OnlyWhenOffered});
+            }
+            return undo(table_->undo_charged_to());
+        case Deed::Redo:
+            task_.reset();
+            if (!table_->redo()) tell(RedoRefused{});
+            return;
+        case Deed::Hint:
+            return want_hint();
+        case Deed::Forbidden:
+            return tell(ForbiddenWanted{});
+        case Deed::Restart:
+            return restart();
+        case Deed::Resign:
+            task_.reset();
+            (void)table_->resign(place_ == Place::OneDevice ? game().to_move() : player);
+            return;
+        case Deed::NewGame:
+            new_game_asked_ = true;
+            return;
+        case Deed::Save:
+            return tell(SaveWanted{std::string(with)});
+        case Deed::Help:
+            return tell(HelpWanted{});
+        case Deed::Quit:
+            return leave(Leaving::Quit);
+    }
+}
+
+void Session::undo(Player player) {
+    using Why = UndoRefused::Why;
+    if (variant().house.undo == Undo::Never) return tell(UndoRefused{player, Why::NotInThisGame});
+    task_.reset();
+    const auto done = table_->undo(player);
+    if (done) {
+        row_.reset();
+    } else if (done.error() == Objection::NoUndosLeft) {
+        tell(UndoRefused{player, Why::NoUndosLeft});
+    } else {
+        tell(UndoRefused{player, Why::NothingToUndo});
+    }
+}
+
+void Session::restart() {
+    if (!variant().house.restart) return tell(RestartRefused{});
+    task_.reset();
+    row_.reset();
+    tell(Restarted{});
+    table_->restart();
+}
+
+void Session::want_hint() {
+    if (!person_to_move()) return;
+    task_ = Task{++tickets_, Task::Kind::Hint, game(), Limits{}};
+}
+
+void Session::leave(Leaving leaving) {
+    left_ = leaving;
+    task_.reset();
+}
+
+// The adaptive robot.
+
+std::optional<Player> opponent_of_adaptive(const Setup& setup) {
+    for (const Player player : kPlayers) {
+        const Seat& against = setup.seats[index(other(player))];
+        if (!setup.seats[index(player)].is_robot() && robots::adaptive_level(against.robot)) {
+            return player;
+        }
+    }
+    return std::nullopt;
+}
+
+Setup with_adaptive_level(Setup setup, int level) {
+    if (const auto person = opponent_of_adaptive(setup)) {
+        setup.seats[index(other(*person))].robot = robots::adaptive_at(level);
+    }
+    return setup;
+}
+
+}  // namespace inarow::play

@@ -1,0 +1,142 @@
+// A session is one sitting at a game, from the questions before it to its end: what is typed,
+// pointed at and chosen comes in; events, questions and notices go out. It has no thread, no clock
+// and no file, and every front end plays through it, so that the same inputs give the same events
+// everywhere.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/game.h"
+#include "play/deed.h"
+#include "play/observer.h"
+#include "play/question.h"
+#include "play/setup_questions.h"
+#include "play/table.h"
+#include "play/task.h"
+
+namespace inarow::play {
+
+// Why a session ended: to leave, to play the same game again, or to choose another one.
+enum class Leaving : std::uint8_t { Quit, PlayAgain, OtherGame };
+
+// A game that is to begin.
+struct NewGame {
+    VariantPtr variant;
+    std::array<std::optional<Seat>, 2> seats;  // what is not given may be asked for
+    std::uint64_t seed = 0;
+    std::optional<Player> starter = std::nullopt;  // else as the variant says
+    // What the robot `adaptive` plays at against a person.
+    int adaptive_level = robots::kFirstAdaptiveLevel;
+};
+
+class Session {
+  public:
+    // Whether both players sit at one device, so that whoever is asked may speak for both, or each
+    // at their own.
+    enum class Place : std::uint8_t { OneDevice, Apart };
+
+    explicit Session(const NewGame& game, Place place = Place::OneDevice);
+    // Goes on with a game.
+    explicit Session(Game game, Place place = Place::OneDevice);
+    Session(const Session&) = delete;
+    Session& operator=(const Session&) = delete;
+
+    // Observers must outlive the session; they are told in the order in which they came.
+    void watch(Observer& observer) { observers_.push_back(&observer); }
+    // Puts the first question, or begins the game. To be called once, when everybody watches.
+    void begin();
+
+    [[nodiscard]] const Variant& variant() const { return *variant_; }
+    // Whether the questions before the game are answered.
+    [[nodiscard]] bool playing() const { return table_.has_value(); }
+    // The game. Before it begins, an empty board of the variant.
+    [[nodiscard]] const Game& game() const { return table_ ? table_->game() : empty_; }
+
+    // What a person is asked; nothing while a robot is to move and after the end.
+    [[nodiscard]] std::optional<Asked> asked() const;
+    // Who is asked or, if nobody is, whose turn it is.
+    [[nodiscard]] Player speaker() const;
+    // The row that was typed, where the column is still to come.
+    [[nodiscard]] const std::optional<std::string>& row() const { return row_; }
+    // What is to be confirmed.
+    [[nodiscard]] std::optional<Deed> confirming() const { return confirming_; }
+    // What is to be thought about.
+    [[nodiscard]] const std::optional<Task>& task() const { return task_; }
+    // All that the speaker may do now besides answering.
+    [[nodiscard]] std::vector<Offer> offers() const;
+    [[nodiscard]] std::optional<Offer> offer(Deed deed) const;
+    [[nodiscard]] std::optional<Leaving> left() const { return left_; }
+
+    // What comes in; nothing else changes a session.
+
+    // A move, half a move, an answer or a command word.
+    void type(Player player, std::string_view line);
+    // A click, a touch, Enter on a cell. Where pieces fall, the column counts.
+    void point(Player player, Cell cell);
+    // One of the offers. Unlike a typed word, what costs the game is to be confirmed.
+    void take(Player player, Deed deed);
+    // Drops what was begun: half a move, a hint, the question of a new game, a confirmation.
+    void cancel();
+    // What was found about a task. One that is no longer wanted is passed over.
+    void found(std::uint64_t ticket, const Found& found);
+
+  private:
+    void tell(const Notice& notice);
+    // Goes on with the questions before the game, and begins it when there are none left.
+    void settle();
+    void sit(Game game);
+    // Sees to whoever is next: offers undos, lets robots think.
+    void advance();
+    // Whether it is for the player to answer, or to do this. If not, they are told.
+    [[nodiscard]] bool may_speak(Player player);
+    [[nodiscard]] bool may_do(Player player, Deed deed);
+
+    void answer(Player player, const Asked& asked, std::string_view line);
+    void answer_undo(std::string_view word);
+    void answer_confirm(std::string_view word);
+    void answer_new_game(std::string_view word);
+    void type_move(Player player, std::string_view line);
+    void play(Player player, const tl::expected<Move, Refusal>& move, std::string_view input);
+
+    void perform(Player player, Deed deed, std::string_view with = {});
+    void undo(Player player);
+    void restart();
+    void want_hint();
+    void leave(Leaving leaving);
+    // An undo now would cost the game.
+    [[nodiscard]] bool undo_loses() const;
+    [[nodiscard]] bool person_to_move() const;
+
+    VariantPtr variant_;
+    Place place_;
+    std::vector<Observer*> observers_;
+    Game empty_;
+
+    std::optional<SetupQuestions> questions_;  // until they are answered
+    int adaptive_level_ = robots::kFirstAdaptiveLevel;
+    bool introduced_ = false;
+    bool drawn_ = false;
+
+    std::optional<Table> table_;
+    std::optional<std::string> row_;
+    std::optional<Player> undo_offered_to_;
+    std::optional<Deed> confirming_;
+    bool new_game_asked_ = false;
+    std::optional<Task> task_;
+    std::uint64_t tickets_ = 0;
+    std::optional<Leaving> left_;
+};
+
+// Gives a robot `adaptive` that sits opposite a person its level for this game, as a part of its
+// name. Others stay as they are.
+[[nodiscard]] Setup with_adaptive_level(Setup setup, int level);
+
+// The person opposite the adaptive robot, if there is one.
+[[nodiscard]] std::optional<Player> opponent_of_adaptive(const Setup& setup);
+
+}  // namespace inarow::play

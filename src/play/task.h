@@ -1,0 +1,48 @@
+// What a session wants to be thought about, and a mind that thinks about it here and now. Workers
+// (workers.h) let minds think in threads of their own.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "analysis/advisor.h"
+#include "core/game.h"
+#include "core/limits.h"
+#include "robots/robot.h"
+
+namespace inarow::play {
+
+struct Task {
+    enum class Kind : std::uint8_t { Move, Hint };
+
+    std::uint64_t ticket;  // no two tasks of a session have the same
+    Kind kind;
+    Game game;
+    Limits limits;
+};
+
+// The move of a robot, or a hint.
+using Found = std::variant<robots::Thought, analysis::Advice>;
+
+// Remembers the robots it was asked for last, so that they need not begin again at every move, and
+// no more: its memory is bounded, however many games ask it.
+class Mind {
+  public:
+    [[nodiscard]] Found think(const Task& task, const std::atomic<bool>* stop,
+                              Progress* progress = nullptr);
+
+  private:
+    struct Known {
+        std::string level;
+        std::unique_ptr<robots::Robot> robot;
+    };
+    robots::Robot& robot(const std::string& level);
+
+    std::vector<Known> robots_;  // the one asked last is the last
+    analysis::Advisor advisor_;
+};
+
+}  // namespace inarow::play

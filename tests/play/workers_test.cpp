@@ -1,0 +1,86 @@
+#include "play/workers.h"
+
+#include <future>
+
+#include <gtest/gtest.h>
+
+#include "support/games.h"
+
+namespace inarow::testing {
+namespace {
+
+play::Task move_in(Game game, Limits limits) {
+    return {1, play::Task::Kind::Move, std::move(game), limits};
+}
+
+Move move_of(const play::Workers::Job& job) {
+    return std::get<robots::Thought>(job.found()).move;
+}
+
+TEST(Workers, FindTheRobotsMove) {
+    const Game game(builtin("tictactoe"), seats("classic", ""));
+    play::Workers workers;
+    std::promise<void> woken;
+    const auto job = workers.begin(move_in(game, {}), [&] { woken.set_value(); });
+    woken.get_future().wait();
+    EXPECT_TRUE(job->done());
+    EXPECT_TRUE(game.legal(move_of(*job)));
+}
+
+TEST(Workers, StopARobotThatWouldThinkForHours) {
+    const Game game(builtin("connect5"), seats("perfect", "perfect"));
+    play::Workers workers;
+    std::promise<void> woken;
+    const auto job =
+        workers.begin(move_in(game, {.nodes = ~std::uint64_t{0}}), [&] { woken.set_value(); });
+    while (job->progress().nodes == 0) std::this_thread::yield();
+    EXPECT_FALSE(job->done());
+    job->stop();
+    woken.get_future().wait();
+    EXPECT_TRUE(game.legal(move_of(*job)));
+}
+
+TEST(Workers, EndTheirJobsWhenTheyEnd) {
+    const Game game(builtin("connect5"), seats("perfect", "perfect"));
+    std::shared_ptr<play::Workers::Job> job;
+    {
+        play::Workers workers;
+        job = workers.begin(move_in(game, {.nodes = ~std::uint64_t{0}}), nullptr);
+        while (job->progress().nodes == 0) std::this_thread::yield();
+    }
+    EXPECT_TRUE(job->done());
+}
+
+TEST(Workers, AreNoMoreThanAllowed) {
+    const Game game(builtin("connect5"), seats("perfect", "perfect"));
+    play::Workers workers(1);
+    const auto endless = workers.begin(move_in(game, {.nodes = ~std::uint64_t{0}}), nullptr);
+    while (endless->progress().nodes == 0) std::this_thread::yield();
+    std::promise<void> woken;
+    const auto next = workers.begin(move_in(Game(builtin("tictactoe"), seats("random", "")), {}),
+                                    [&] { woken.set_value(); });
+    EXPECT_FALSE(next->done());  // it waits for the one worker
+    endless->stop();
+    woken.get_future().wait();
+    EXPECT_TRUE(next->done());
+}
+
+TEST(Mind, ThinksOfMovesAndHints) {
+    play::Mind mind;
+    const Game game(builtin("tictactoe"), seats("classic", ""));
+    EXPECT_TRUE(std::holds_alternative<robots::Thought>(mind.think(move_in(game, {}), nullptr)));
+    const play::Task hint{2, play::Task::Kind::Hint, game, {.nodes = 1000}};
+    EXPECT_TRUE(std::holds_alternative<analysis::Advice>(mind.think(hint, nullptr)));
+}
+
+TEST(Progress, TellsWhatTheRobotTold) {
+    Progress progress;
+    EXPECT_FALSE(progress.report().score);
+    progress.tell({.depth = 7, .score = -3, .nodes = 1000});
+    EXPECT_EQ(progress.report().depth, 7);
+    EXPECT_EQ(progress.report().score, -3);
+    EXPECT_EQ(progress.report().nodes, 1000U);
+}
+
+}  // namespace
+}  // namespace inarow::testing
