@@ -19,7 +19,8 @@ namespace inarow {
 
 // Who plays: a person or a robot.
 struct Seat {
-    std::string robot;  // the robot's level; empty: a person
+    std::string robot;      // the robot's level; empty: a person
+    std::string name = {};  // of a person, who may have none
 
     [[nodiscard]] bool is_robot() const { return !robot.empty(); }
     bool operator==(const Seat&) const = default;

@@ -17,6 +17,7 @@ namespace inarow {
 namespace {
 
 constexpr std::string_view kMagic = "inarow-game";
+constexpr std::size_t kLongestName = 40;  // of a person, in bytes
 constexpr int kVersion = 1;
 constexpr std::array kRecorded{Refusal::Malformed,  Refusal::Outside,    Refusal::Taken,
                                Refusal::Full,       Refusal::Barred,     Refusal::Overline,
@@ -132,7 +133,7 @@ class Reader {
         if (key == "variant") return value == "embedded" ? read_embedded() : read_named(value);
         if (key == "player-1" || key == "player-2") {
             const auto seat = read_seat(value);
-            if (!seat) return fail("a player is \"person\" or \"robot:LEVEL\"");
+            if (!seat) return fail("a player is \"person\", \"person:NAME\" or \"robot:LEVEL\"");
             setup_.seats[key == "player-1" ? 0 : 1] = *seat;
         } else if (key == "starter") {
             const auto player = read_player(value);
@@ -344,16 +345,19 @@ std::string to_string(const std::optional<Result>& result) {
 }
 
 std::string to_string(const Seat& seat) {
-    return seat.is_robot() ? "robot:" + seat.robot : "person";
+    if (seat.is_robot()) return "robot:" + seat.robot;
+    return seat.name.empty() ? "person" : "person:" + seat.name;
 }
 
 std::optional<Seat> read_seat(std::string_view text) {
-    constexpr std::string_view kRobot = "robot:";
     if (text == "person") return Seat{};
-    if (!text.starts_with(kRobot) || text.size() == kRobot.size() || !is_printable(text)) {
-        return std::nullopt;
-    }
-    return Seat{std::string(text.substr(kRobot.size()))};
+    const auto colon = text.find(':');
+    const std::string_view who = text.substr(0, colon);
+    const std::string_view rest = colon == std::string_view::npos ? "" : text.substr(colon + 1);
+    if (rest.empty() || !is_printable(text)) return std::nullopt;
+    if (who == "robot") return Seat{std::string(rest)};
+    if (who == "person" && rest.size() <= kLongestName) return Seat{"", std::string(rest)};
+    return std::nullopt;
 }
 
 std::string_view to_string(Refusal refusal) {

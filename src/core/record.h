@@ -26,7 +26,7 @@ using FindByName = std::function<VariantPtr(std::string_view name)>;
 // "player 1 wins by line", "draw", "abandoned", or "none" while the game goes on.
 [[nodiscard]] std::string to_string(const std::optional<Result>& result);
 
-// "person", or "robot:LEVEL"; and back, nothing if it is neither.
+// "person", "person:NAME" or "robot:LEVEL"; and back, nothing if it is neither.
 [[nodiscard]] std::string to_string(const Seat& seat);
 [[nodiscard]] std::optional<Seat> read_seat(std::string_view text);
 

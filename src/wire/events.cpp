@@ -121,7 +121,7 @@ tl::expected<std::array<Seat, 2>, std::string> read_players(const Json& object) 
     for (std::size_t i = 0; i < 2; ++i) {
         const Json& player = (*players)[i];
         const auto seat = player.is_string() ? read_seat(player.get<std::string>()) : std::nullopt;
-        if (!seat) return refuse("a player is \"person\" or \"robot:LEVEL\"");
+        if (!seat) return refuse("a player is \"person\", \"person:NAME\" or \"robot:LEVEL\"");
         seats[i] = *seat;
     }
     return seats;

@@ -177,7 +177,7 @@ TEST(Record, SaysWhereItIsWrong) {
     EXPECT_EQ(problem(record(head + head, "", "none", 0)),
               "game.row:3:1: \"variant\" stands here for the second time");
     EXPECT_EQ(problem(record(head + "player-1 nobody\n", "", "none", 0)),
-              "game.row:3:1: a player is \"person\" or \"robot:LEVEL\"");
+              "game.row:3:1: a player is \"person\", \"person:NAME\" or \"robot:LEVEL\"");
     EXPECT_EQ(problem(record(head + "starter 3\n", "", "none", 0)),
               "game.row:3:1: the starter is 1 or 2");
     EXPECT_EQ(problem(record(head + "marks mine\n", "", "none", 0)),
@@ -238,6 +238,20 @@ TEST(Record, SeatsReadAndWrite) {
     }
     EXPECT_EQ(to_string(Seat{}), "person");
     EXPECT_EQ(to_string(Seat{"random"}), "robot:random");
+}
+
+TEST(Record, KeepsTheNamesOfPeople) {
+    GameSetup setup = seats("", "classic");
+    setup.seats[0].name = "Ann B.";
+    const Game game(builtin("tictactoe"), setup);
+    const std::string record = write_record(game);
+    EXPECT_NE(record.find("player-1 person:Ann B.\n"), std::string::npos);
+    const auto read = read_record(record, "game.row", find_builtin);
+    ASSERT_TRUE(read);
+    EXPECT_EQ(read->setup(), setup);
+    EXPECT_FALSE(read_seat("person:"));
+    EXPECT_FALSE(read_seat("person:" + std::string(41, 'x')));
+    EXPECT_FALSE(read_seat("person:\x1b[2J"));
 }
 
 }  // namespace

@@ -130,7 +130,8 @@ TEST(WireEvents, ABadSetupIsRefused) {
         return read ? "nothing" : read.error();
     };
     EXPECT_EQ(problem("{}"), "\"players\" must be a list of two");
-    EXPECT_EQ(problem(R"({"players":["person",7]})"), "a player is \"person\" or \"robot:LEVEL\"");
+    EXPECT_EQ(problem(R"({"players":["person",7]})"),
+              "a player is \"person\", \"person:NAME\" or \"robot:LEVEL\"");
     EXPECT_EQ(problem(R"({"players":["person","person"]})"), "\"starter\" must be 1 or 2");
     EXPECT_EQ(problem(R"({"players":["person","person"],"starter":1,"seed":-1})"),
               "\"seed\" must be a whole number from 0 to 2^64 - 1");

@@ -373,7 +373,9 @@ std::string Window::turn() const {
         return result->ending == Ending::FullBoard ? "Draw" : "The game has ended";
     }
     const Player player = game().to_move();
-    if (!session_.asked()) return name(player) + " thinks";
+    const auto asked = session_.asked();
+    if (!asked) return name(player) + " thinks";
+    if (asked->question >= play::Question::Undo) return "";  // the question says whom it is for
     const int mistakes = game().mistakes(player);
     const std::string count =
         mistakes == 0 ? "" : fmt::format(", mistakes {} of {}", mistakes, variant().house.mistakes);

@@ -127,7 +127,7 @@ std::string start(const Variant& variant, const Setup& setup) {
 }
 
 std::string sitter(const Seat& seat) {
-    if (!seat.is_robot()) return "person";
+    if (!seat.is_robot()) return seat.name.empty() ? "person" : seat.name;
     if (const auto level = robots::adaptive_level(seat.robot);
         level && seat.robot != robots::kAdaptive) {
         return fmt::format("robot: adaptive, level {}", *level);
