@@ -4,11 +4,6 @@
 #include <thread>
 
 namespace inarow::engine {
-namespace {
-
-constexpr int kDeepest = 100;
-
-}  // namespace
 
 struct HelperThreads::Member {
     Member(const Board& board, const Weights& weights, Transpositions& table, Halt& halt,

@@ -11,8 +11,6 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr int kDeepest = 100;
-
 // What forced wins are worth looking for before the search begins.
 constexpr std::uint64_t kFourNodes = 20'000;
 constexpr std::uint64_t kThreatNodes = 10'000;
@@ -277,7 +275,7 @@ void Thinking::deepen(const std::function<void(const EngineReport&)>& told) {
     if (lines_ == 1) {
         search.set_aside([&] { return prove(search.nodes()); });
     }
-    HelperThreads crew(threads_ - 1, board_, builtin_weights(), *table_, halt_, roots_);
+    HelperThreads helpers(threads_ - 1, board_, builtin_weights(), *table_, halt_, roots_);
     const int deepest = std::min(limits_.depth.value_or(kDeepest), kDeepest);
     for (int depth = 1; depth <= deepest; ++depth) {
         bool whole = true;
@@ -305,7 +303,7 @@ void Thinking::deepen(const std::function<void(const EngineReport&)>& told) {
             break;
         }
     }
-    report_.nodes += crew.finish();
+    report_.nodes += helpers.finish();
 }
 
 EngineReport Thinking::run(const std::function<void(const EngineReport&)>& told) {

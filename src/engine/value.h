@@ -7,6 +7,7 @@ using Value = int;
 
 inline constexpr Value kWin = 30000;
 inline constexpr int kMaxPly = 400;
+inline constexpr int kDeepest = 100;  // no search is begun with more depth
 inline constexpr Value kLeastWin = kWin - 2 * kMaxPly;
 inline constexpr Value kGreatestEvaluation = 20000;
 inline constexpr Value kInfinity = 32000;

@@ -12,16 +12,16 @@ namespace {
 
 using Shape = AnyShape<Word64>;
 
-struct Stones {
+struct Sides {
     Word64 mover;
     Word64 other;
-    auto operator<=>(const Stones&) const = default;
+    auto operator<=>(const Sides&) const = default;
 };
 
 // Every position that one move from the open ones leads to, once.
-std::vector<Stones> after_one_move(const Shape& shape, const std::vector<Stones>& positions) {
-    std::vector<Stones> next;
-    for (const Stones& at : positions) {
+std::vector<Sides> after_one_move(const Shape& shape, const std::vector<Sides>& positions) {
+    std::vector<Sides> next;
+    for (const Sides& at : positions) {
         if (has_line(shape, at.other)) continue;  // the game is over
         for (Word64 left = playable(shape, at.mover | at.other); left != 0; left &= left - 1) {
             next.push_back({at.other, at.mover | (left & (~left + 1))});
@@ -48,12 +48,12 @@ tl::expected<void, std::string> count_positions(const Rules& rules, int last_ply
                         "bars, can be counted"));
     }
     const Shape shape(rules.width, rules.height, rules.length);
-    std::vector<Stones> positions{{0, 0}};
+    std::vector<Sides> positions{{0, 0}};
     for (int ply = 0; ply <= std::min(last_ply, rules.cells()); ++ply) {
         if (ply > 0) positions = after_one_move(shape, positions);
         if (positions.empty() || stop.requested()) break;
         const auto won = std::ranges::count_if(
-            positions, [&](const Stones& at) { return has_line(shape, at.other); });
+            positions, [&](const Sides& at) { return has_line(shape, at.other); });
         tell({ply, positions.size(), static_cast<std::uint64_t>(won)});
     }
     return {};

@@ -67,9 +67,9 @@ Game new_game(const TournamentSettings& settings, const Fixture& fixture, std::s
 }
 
 // Plays the games in threads and hands them over in their order.
-class Crew {
+class Workers {
   public:
-    Crew(const TournamentSettings& settings, const Schedule& schedule, Venue& venue)
+    Workers(const TournamentSettings& settings, const Schedule& schedule, Venue& venue)
         : settings_(settings), schedule_(schedule), venue_(venue) {
         venue_.stop = &stop_;
         const auto wanted = static_cast<std::size_t>(std::max(settings.concurrency, 1));
@@ -77,9 +77,9 @@ class Crew {
             threads_.emplace_back([this] { work(); });
         }
     }
-    Crew(const Crew&) = delete;
-    Crew& operator=(const Crew&) = delete;
-    ~Crew() {
+    Workers(const Workers&) = delete;
+    Workers& operator=(const Workers&) = delete;
+    ~Workers() {
         stop_ = true;
         for (std::thread& thread : threads_) thread.join();
     }
@@ -202,10 +202,10 @@ tl::expected<TournamentResult, std::string> play_tournament(const TournamentSett
     venue.stop = &stop;
     if (const auto problem = first_problem(settings, venue)) return tl::make_unexpected(*problem);
     const Schedule schedule(settings);
-    Crew crew(settings, schedule, venue);
+    Workers workers(settings, schedule, venue);
     TournamentResult result{Standings(settings.players.size())};
     for (std::size_t number = 0; number < schedule.size(); ++number) {
-        const auto bout = crew.take(number, stop);
+        const auto bout = workers.take(number, stop);
         if (!bout) {
             result.stopped = true;
             break;

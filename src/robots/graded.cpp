@@ -63,13 +63,13 @@ Limits lesser(Limits limits, const Sight& sight) {
 }
 
 Thought look(const Game& game, const Sight& sight, const Limits& limits, Random& random) {
-    engine::PlainSearch lookout(game.position(), limits);
+    engine::PlainSearch search(game.position(), limits);
     // A move that looks worse by more is hardly ever taken.
     const int margin =
         static_cast<int>(std::min<double>(8 * sight.noise, engine::PlainSearch::kWon));
     std::vector<engine::ScoredMove> moves = sight.kind == Sight::Kind::Look
-                                                ? lookout.look(sight.depth, sight.width, margin)
-                                                : lookout.glance();
+                                                ? search.look(sight.depth, sight.width, margin)
+                                                : search.glance();
     if (sight.kind == Sight::Kind::Room) {
         // Where a line loses this seeks the rows, as if it won, up to the line itself.
         const Position& position = game.position();
@@ -83,7 +83,7 @@ Thought look(const Game& game, const Sight& sight, const Limits& limits, Random&
     Thought thought;
     thought.move = best.move;
     thought.line = {best.move};
-    thought.depth = std::max(lookout.depth(), 1);
+    thought.depth = std::max(search.depth(), 1);
     if (sight.kind == Sight::Kind::Look) {
         thought.score = best.score;
         thought.explanation = "it looks good some moves ahead";
