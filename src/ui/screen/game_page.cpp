@@ -215,6 +215,7 @@ std::string GamePage::prompt() const {
     }
     const auto asked = session_.asked();
     if (!asked) return wording::robot_turn(game());
+    if (asked->question > play::Question::Undo) return "";  // a box asks
     std::string prompt = wording::ask(session_, *asked);
     if (asked->question == play::Question::Choice) prompt += " (Enter: choose)";
     return prompt;
