@@ -14,9 +14,9 @@ std::string_view to_string(Objection objection) {
         case Objection::IllegalMove:
             return "the move is not legal";
         case Objection::NothingToTakeBack:
-            return "there is nothing to take back";
+            return "there is nothing to undo";
         case Objection::NothingToRedo:
-            return "there is nothing to make again";
+            return "there is nothing to redo";
         case Objection::NoUndosLeft:
             return "the player has no undos left";
     }

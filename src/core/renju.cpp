@@ -10,7 +10,7 @@ namespace {
 constexpr int kFive = 5;
 
 // A stretch of one line around a cell, as far as it can matter to a five through the cell: five
-// cells either way. The cell is bit 5, and its neighbours follow the line.
+// cells either way. The cell is bit 5, and its neighbors follow the line.
 class Stretch {
   public:
     static constexpr int kMiddle = 5;

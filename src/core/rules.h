@@ -44,11 +44,10 @@ struct Rules {
     int length = 4;        // how many in a row win
     bool falling = false;  // a piece drops to the lowest free cell of its column
     Overline overline = Overline::Win;
-    bool misere = false;  // whoever makes the line loses
-    bool open_end =
-        false;           // a line of the exact length needs an end that the other has not blocked
-    bool renju = false;  // the first side has forbidden points and needs five, the other wins
-                         // with five or more; see renju.h
+    bool misere = false;    // whoever makes the line loses
+    bool open_end = false;  // a line of the exact length needs an end that is not blocked
+    bool renju = false;     // the first side has forbidden points and needs five, the other wins
+                            // with five or more; see renju.h
     std::vector<Bar> bars;
     Opening opening = Opening::None;
 

@@ -96,7 +96,7 @@ constexpr std::array<TextKey, kTextCount> kKeys{{
      "Player {player} places an {mark} at coordinates: {move}", "in the result file"},
     {Text::RecordChoice, "record_choice", "player choice", "Player {player} chooses {choice}",
      "in the result file"},
-    {Text::RecordUndo, "record_undo", "player", "Player {player} takes back the last move",
+    {Text::RecordUndo, "record_undo", "player", "Player {player} undoes the last move",
      "in the result file"},
     {Text::RecordResign, "record_resign", "player", "Player {player} resigns",
      "in the result file"},

@@ -176,7 +176,7 @@ TEST(Opening, TheResultFileTellsTheChoices) {
         "Player 1 places an X at coordinates: i8\n"
         "Player 2 chooses black\n"
         "Player 1 places an O at coordinates: c1\n"
-        "Player 1 takes back the last move\n"
+        "Player 1 undoes the last move\n"
         "Player 1 places an O at coordinates: c2\n"
         "Turn 3:\n"
         "Player 2 resigns\n";

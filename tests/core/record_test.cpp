@@ -197,7 +197,7 @@ TEST(Record, SaysWhereItIsWrong) {
     EXPECT_EQ(problem(record(head, "1 undo 5\n", "none", 1)),
               "game.row:4:1: an undo takes back 1 to 4 moves");
     EXPECT_EQ(problem(record(head, "1 undo 1\n", "none", 1)),
-              "game.row:4:1: there is nothing to take back");
+              "game.row:4:1: there is nothing to undo");
     EXPECT_EQ(
         problem(record(head, "1 invalid silly x\n", "none", 1)),
         "game.row:4:1: an invalid input is malformed, outside, taken, full, barred, overline, "

@@ -97,7 +97,7 @@ TEST(ResultFile, AnUndoBelongsToTheTurnOfItsMove) {
               "Turn 1:\n"
               "Player 1 places an X at coordinates: 1\n"
               "Player 2 places an O at coordinates: 2\n"
-              "Player 2 takes back the last move\n"
+              "Player 2 undoes the last move\n"
               "Player 2 places an O at coordinates: 3\n"
               "Turn 2:\n"
               "Player 1 resigns\n");

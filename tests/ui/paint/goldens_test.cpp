@@ -1,4 +1,4 @@
-// Pictures of every variant and look, beside those that somebody has looked at. To write them anew:
+// Pictures of every variant and look, compared with approved ones. To regenerate them:
 // INAROW_UPDATE_PICTURES=1 ./test -R Goldens
 
 #include <cstdlib>
