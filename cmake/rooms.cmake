@@ -14,10 +14,17 @@ endfunction()
 #   SEES       the rooms below it, whose headers it includes
 #   USES       outside libraries that it alone needs
 #   GENERATED  sources that the build makes
+# For WebAssembly a source in its folder wasm/ takes the place of the one with the same name.
 function(inarow_room folder)
     cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SEES;USES;GENERATED")
     string(REPLACE "/" "_" name "inarow_${folder}")
     file(GLOB sources CONFIGURE_DEPENDS *.cpp)
+    if(INAROW_WASM)
+        file(GLOB others CONFIGURE_DEPENDS wasm/*.cpp)
+        list(TRANSFORM others REPLACE "/wasm/([^/]+)$" "/\\1" OUTPUT_VARIABLE replaced)
+        list(REMOVE_ITEM sources ${replaced})
+        list(APPEND sources ${others})
+    endif()
     add_library(${name} STATIC ${sources} ${arg_GENERATED})
     inarow_links(${name} SEES ${arg_SEES} USES ${arg_USES})
 endfunction()

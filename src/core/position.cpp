@@ -14,7 +14,7 @@ namespace {
 using Keys = std::array<std::array<std::uint64_t, kMaxCells>, 2>;
 
 // One random number for each side on each cell; a hash is the exclusive or of those on the board.
-constexpr Keys make_keys() {
+constexpr Keys make_hash_keys() {
     Keys keys{};
     Random random(0x1A4071);
     for (auto& side : keys) {
@@ -22,13 +22,13 @@ constexpr Keys make_keys() {
     }
     return keys;
 }
-constexpr Keys kKeys = make_keys();
+constexpr Keys kHashKeys = make_hash_keys();
 
 // Of a position whose side to move is not the one that play in turn would give it.
 constexpr std::uint64_t kTurnKey = Random(0x1A4072).next();
 
 std::uint64_t key(Side side, Cell cell) {
-    return kKeys[index(side)][cell.bits()];
+    return kHashKeys[index(side)][cell.bits()];
 }
 
 }  // namespace

@@ -17,10 +17,6 @@ int number_of(Cell cell, const Rules& rules) {
     return cell.row() * rules.width + cell.column();
 }
 
-std::string_view name_of(Side side) {
-    return side == Side::First ? "first" : "second";
-}
-
 void write_node(fmt::memory_buffer& out, const ProofNode& node, const Rules& rules) {
     const auto to = std::back_inserter(out);
     if (node.kind == ProofNode::Kind::Pairs) {
@@ -56,9 +52,9 @@ void write_strategy(fmt::memory_buffer& out, const Strategy& strategy, const Rul
 }
 
 // Reads a proof line by line.
-class Reader {
+class ProofReader {
   public:
-    explicit Reader(std::string_view text) : text_(text) {}
+    explicit ProofReader(std::string_view text) : text_(text) {}
 
     tl::expected<Proof, std::string> read() {
         Proof proof;
@@ -226,6 +222,10 @@ class Reader {
 
 }  // namespace
 
+std::string_view name_of(Side side) {
+    return side == Side::First ? "first" : "second";
+}
+
 std::string to_text(const Proof& proof) {
     fmt::memory_buffer out;
     const auto to = std::back_inserter(out);
@@ -256,7 +256,7 @@ tl::expected<Proof, std::string> read_proof(std::string_view text) {
     if (text.substr(body.size()) != fmt::format("sum {:016x}\n", checksum(body))) {
         return tl::unexpected(std::string("the checksum does not match: the proof is damaged"));
     }
-    return Reader(body).read();
+    return ProofReader(body).read();
 }
 
 }  // namespace inarow

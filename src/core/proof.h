@@ -61,6 +61,9 @@ struct Proof {
     bool operator==(const Proof&) const = default;
 };
 
+// "first" or "second", as proofs say it.
+[[nodiscard]] std::string_view name_of(Side side);
+
 [[nodiscard]] std::string to_text(const Proof& proof);
 
 // The error names the line and the problem. The proof may still be wrong: see proof_check.h.

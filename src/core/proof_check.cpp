@@ -201,10 +201,6 @@ class StrategyCheck {
     std::string error_;
 };
 
-std::string_view name_of(Side side) {
-    return side == Side::First ? "first" : "second";
-}
-
 // Strategies that prove something together: a win, or a draw.
 std::string claim_of(const Proof& proof) {
     const auto& all = proof.strategies;

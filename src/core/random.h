@@ -22,11 +22,12 @@ class Random {
     }
 
     // A number from 0 to bound - 1, all equally likely.
-    constexpr std::uint64_t below(std::uint64_t bound) {
-        const std::uint64_t uneven = (0 - bound) % bound;  // 2^64 mod bound
+    constexpr std::size_t below(std::size_t bound) {
+        const std::uint64_t count = bound;
+        const std::uint64_t uneven = (0 - count) % count;  // 2^64 mod bound
         std::uint64_t value = next();
         while (value < uneven) value = next();
-        return value % bound;
+        return static_cast<std::size_t>(value % count);
     }
 
   private:

@@ -69,9 +69,9 @@ struct EventLine {
 };
 
 // Reads a record line by line. Each part either succeeds or leaves a problem behind.
-class Reader {
+class RecordReader {
   public:
-    Reader(std::string_view text, const std::string& file, const FindByName& find)
+    RecordReader(std::string_view text, const std::string& file, const FindByName& find)
         : text_(text), file_(file), find_(find) {}
 
     tl::expected<Game, Problem> read() {
@@ -315,7 +315,7 @@ std::string write_record(const Game& game) {
 
 tl::expected<Game, Problem> read_record(std::string_view text, const std::string& file,
                                         const FindByName& find) {
-    return Reader(text, file, find).read();
+    return RecordReader(text, file, find).read();
 }
 
 std::string to_string(const std::optional<Result>& result) {

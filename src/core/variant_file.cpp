@@ -35,9 +35,9 @@ Path split(std::string_view path) {
 }
 
 // One file on its way to a variant.
-class Reader {
+class TableReader {
   public:
-    Reader(const toml::table& root, const std::string& file) : root_(root), file_(file) {}
+    TableReader(const toml::table& root, const std::string& file) : root_(root), file_(file) {}
 
     [[nodiscard]] bool clean() const { return problems_.empty(); }
     [[nodiscard]] Problems take_problems() {
@@ -189,7 +189,7 @@ class Reader {
 
 // A falling game is played by columns and no other is; who does not say the style gets the right
 // one.
-void settle_coordinates(Variant& variant, Reader& reader) {
+void settle_coordinates(Variant& variant, TableReader& reader) {
     Style& style = variant.coordinates.style;
     if ((style == Style::Column) == variant.rules.falling) return;
     if (reader.find("coordinates.style") == nullptr) {
@@ -203,7 +203,7 @@ void settle_coordinates(Variant& variant, Reader& reader) {
     }
 }
 
-void check_marks(const Variant& variant, Reader& reader) {
+void check_marks(const Variant& variant, TableReader& reader) {
     std::map<std::string, std::string_view> seen;
     const auto check = [&](const std::string& mark, std::string_view path) {
         const auto [first, is_new] = seen.emplace(mark, path);
@@ -230,7 +230,7 @@ void check_marks(const Variant& variant, Reader& reader) {
     }
 }
 
-void check(Variant& variant, Reader& reader) {
+void check(Variant& variant, TableReader& reader) {
     settle_coordinates(variant, reader);
     check_marks(variant, reader);
     if (const auto impossible = impossibility(variant.rules)) {
@@ -309,7 +309,7 @@ tl::expected<Variant, Problems> parse_variant(std::string_view text, const std::
             Problems{{file, error.source().begin.line, error.source().begin.column,
                       std::string(error.description())}});
     }
-    Reader reader(parsed.table(), file);
+    TableReader reader(parsed.table(), file);
     Variant variant;
     if (const auto* const extends = reader.find("extends")) {
         const auto base = extends->value_exact<std::string>();

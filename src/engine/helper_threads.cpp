@@ -1,8 +1,5 @@
 #include "engine/helper_threads.h"
 
-#include <system_error>
-#include <thread>
-
 namespace inarow::engine {
 
 struct HelperThreads::Member {
@@ -19,21 +16,16 @@ struct HelperThreads::Member {
 
     Search search;
     std::vector<RootMove> roots;
-    std::thread thread;
 };
 
 HelperThreads::HelperThreads(int threads, const Board& board, const Weights& weights,
                              Transpositions& table, Halt& halt, const std::vector<RootMove>& roots)
     : halt_(&halt) {
     for (int i = 0; i < threads; ++i) {
-        auto member = std::make_unique<Member>(board, weights, table, halt, roots);
-        try {
-            member->thread = std::thread(&Member::work, member.get(), 1 + (i + 1) % 2);
-        } catch (const std::system_error&) {
-            break;
-        }
-        members_.push_back(std::move(member));
+        members_.push_back(std::make_unique<Member>(board, weights, table, halt, roots));
     }
+    threads_.emplace(
+        threads, [this](int i) { members_[static_cast<std::size_t>(i)]->work(1 + (i + 1) % 2); });
 }
 
 HelperThreads::~HelperThreads() {
@@ -45,10 +37,8 @@ std::uint64_t HelperThreads::finish() {
     if (!members_.empty()) {
         halt_->now.store(true, std::memory_order_relaxed);
     }
-    for (const auto& member : members_) {
-        member->thread.join();
-        nodes += member->search.nodes();
-    }
+    threads_.reset();
+    for (const auto& member : members_) nodes += member->search.nodes();
     members_.clear();
     return nodes;
 }

@@ -4,9 +4,11 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "engine/search.h"
+#include "machine/threads.h"
 
 namespace inarow::engine {
 
@@ -28,6 +30,7 @@ class HelperThreads {
 
     Halt* halt_;
     std::vector<std::unique_ptr<Member>> members_;
+    std::optional<machine::ThreadGroup> threads_;
 };
 
 }  // namespace inarow::engine

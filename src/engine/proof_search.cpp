@@ -22,11 +22,11 @@ constexpr int kMostEvaluationSteps = 4;
 constexpr int kMostSteps = 16;
 
 constexpr std::size_t kAttacks = 20;  // of the attacker's moves only the likeliest are tried
-constexpr FourSearch::Limits kQuickFours{.moves = 250, .nodes = 10};
+constexpr FourSearch::Limits kProofFours{.moves = 250, .nodes = 10};
 
 constexpr std::size_t kEntries = std::size_t{1} << 16U;
 constexpr std::size_t kMostQuietAnswers = std::size_t{1} << 14U;
-constexpr std::uint64_t kNodesBetweenLooks = 8;
+constexpr std::uint64_t kNodesBetweenProofLooks = 8;
 
 // Steps are counted in sixteenths.
 constexpr int sixteenths(int value, int step, int most) {
@@ -51,13 +51,13 @@ ProofSearch::ProofSearch(const Weights& weights, Side attacker)
     : weights_(&weights), attacker_(attacker), table_(kEntries) {}
 
 bool ProofSearch::halted() {
-    halted_ =
-        halted_ || nodes() >= most_nodes_ || (nodes_ % kNodesBetweenLooks == 0 && halt_->due());
+    halted_ = halted_ || nodes() >= most_nodes_ ||
+              (nodes_ % kNodesBetweenProofLooks == 0 && halt_->due());
     return halted_;
 }
 
 bool ProofSearch::wins_by_fours(Board& board) {
-    return fours_.search(board, kQuickFours) == FourSearch::Verdict::Won;
+    return fours_.search(board, kProofFours) == FourSearch::Verdict::Won;
 }
 
 std::vector<ProofSearch::Child> ProofSearch::weighed(Board& board, const CellSet& cells) const {

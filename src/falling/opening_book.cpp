@@ -135,7 +135,7 @@ tl::expected<Book, std::string> Book::read(std::string_view bytes) {
     const Word64 largest = ~Word64{0} >> (64 - key_bits);
     Book book;
     book.subject_ = *subject;
-    book.entries_.reserve(count);
+    book.entries_.reserve(static_cast<std::size_t>(count));
     Word64 key = 0;
     for (std::uint64_t i = 0; i < count; ++i) {
         const Word64 step = reader.varint();

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <mutex>
 #include <vector>
 
 #include "free/search.h"
@@ -195,12 +194,12 @@ class FreeSolverFor final : public FreeSolver {
         FreeState<Words> state;
         state.set(board_, position, attacker, limit, !weak);
         Finding result;
+        std::atomic<bool> answered{false};  // by the first thread that can
         machine::work_together(static_cast<int>(searches_.size()), [&](int i) {
             auto& search = *searches_[static_cast<std::size_t>(i)];
             const Finding found = search.prove(state, want_move_);
             if (!found.decided()) return;
-            const std::lock_guard lock(mutex_);
-            if (!result.decided()) {
+            if (!answered.exchange(true)) {
                 result = found;
                 best_ = search.best();
             }
@@ -217,7 +216,6 @@ class FreeSolverFor final : public FreeSolver {
     std::optional<machine::Budget> budget_;  // of the last question
     FreeEffort effort_;
     std::vector<std::unique_ptr<FreeSearch<Words>>> searches_;
-    std::mutex mutex_;  // guards the answer of several threads
     bool want_move_ = false;
     int best_ = -1;  // the move that goes with the last answer
     std::uint64_t end_ = ~std::uint64_t{0};

@@ -16,7 +16,7 @@ std::string name_of(std::size_t player) {
     return player == 0 ? std::string(robots::kStandardLevel) : fmt::format("{}", player);
 }
 
-std::string in_elo(double elo, double margin) {
+std::string rounded_elo(double elo, double margin) {
     if (!std::isfinite(elo)) return elo > 0 ? "+∞" : "−∞";
     const double whole = std::round(elo) + 0.0;  // nothing has no sign of minus
     return fmt::format("{:+.0f} ± {}", whole,
@@ -34,8 +34,8 @@ double score_margin(const Frequencies& frequencies) {
         squares += count * score * score;
     }
     const double mean = sum / samples;
-    constexpr double kNormal95 = 1.96;
-    return kNormal95 * std::sqrt(std::max(squares / samples - mean * mean, 0.0) / samples);
+    constexpr double kMargin95 = 1.96;
+    return kMargin95 * std::sqrt(std::max(squares / samples - mean * mean, 0.0) / samples);
 }
 
 }  // namespace
@@ -105,9 +105,9 @@ std::string ladder_table(const std::vector<VariantPtr>& variants, const Standing
         text += fmt::format("| {} | {} | {} | {}-{}-{} | {:.1f}% ± {:.1f} | {} | {} |\n",
                             name_of(player), name_of(player - 1), score.games(), score.wins,
                             score.draws, score.losses, 100 * about.score,
-                            100 * score_margin(frequencies), in_elo(about.elo, about.margin),
+                            100 * score_margin(frequencies), rounded_elo(about.elo, about.margin),
                             player == 1          ? "0"
-                            : std::isfinite(sum) ? in_elo(sum, std::sqrt(square))
+                            : std::isfinite(sum) ? rounded_elo(sum, std::sqrt(square))
                                                  : "?");
     }
     return text;
