@@ -123,7 +123,7 @@ TEST(ProofSearch, KeepsItsLimits) {
     const Rules rules = testing::rules_named("ExactlyFive", 15, 15);
     Board board = testing::board_for(rules, lost_position());
     constexpr std::uint64_t kOneMore = 250;  // what the position looked at last may take
-    for (const std::uint64_t nodes : {1, 50, 400}) {
+    for (const std::uint64_t nodes : {1U, 50U, 400U}) {
         const Halt halt;
         ProofSearch search(builtin_weights(), Side::First);
         EXPECT_FALSE(search.search(board, nodes, halt));

@@ -117,7 +117,7 @@ TEST(ThreatSearch, KeepsItsLimits) {
     EXPECT_EQ(search.search(board, Side::First, {.moves = 0}), Verdict::None);
     EXPECT_EQ(search.search(board, Side::First, {.moves = 1}), Verdict::None);
     const std::atomic<bool> stop{true};
-    for (const std::uint64_t nodes : {1, 2, 5}) {
+    for (const std::uint64_t nodes : {1U, 2U, 5U}) {
         ThreatSearch fresh(kEntries);
         EXPECT_EQ(fresh.search(board, Side::First, {.nodes = nodes}), Verdict::Unknown);
         EXPECT_LE(fresh.nodes(), nodes);

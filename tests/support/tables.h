@@ -46,6 +46,6 @@ inline Table read_table(const std::string& name, char separator) {
 // Skips the test where the file is not there.
 #define INAROW_NEEDS(name)                                            \
     if (!std::filesystem::exists(::inarow::testing::data_file(name))) \
-    GTEST_SKIP() << "there is no " << ::inarow::testing::data_file(name).string()
+    GTEST_SKIP() << "there is no public data " << ::inarow::testing::data_file(name).string()
 
 }  // namespace inarow::testing

@@ -50,11 +50,11 @@ std::vector<book::BookTask> likely(const Rules& rules, int plies, std::size_t co
     return std::move(*tasks);
 }
 
-const auto kBoards = {falling(4, 4, 4), falling(4, 4, 3), falling(5, 3, 3), falling(3, 6, 4)};
+const auto kSmallBoards = {falling(4, 4, 4), falling(4, 4, 3), falling(5, 3, 3), falling(3, 6, 4)};
 constexpr std::size_t kAll = 1'000'000;
 
 TEST(BookExtension, TheLikeliestAreThoseOfMostLines) {
-    for (const Rules& rules : kBoards) {
+    for (const Rules& rules : kSmallBoards) {
         for (const int plies : {3, 5, 6}) {
             const auto known = book_of(rules, plies - 1);
             std::map<falling::Word64, std::uint64_t> lines;
@@ -77,7 +77,7 @@ TEST(BookExtension, TheLikeliestAreThoseOfMostLines) {
 }
 
 TEST(BookExtension, TheMovesOfATaskLeadToItsNode) {
-    for (const Rules& rules : kBoards) {
+    for (const Rules& rules : kSmallBoards) {
         for (const book::BookTask& task : likely(rules, 5, kAll, *book_of(rules, 4))) {
             Position position(rules);
             for (const char column : task.columns) {
@@ -117,7 +117,7 @@ std::shared_ptr<const falling::Book> extended(const Rules& rules) {
 
 // Also where only what came one stone before is in the book.
 TEST(BookExtension, ExtendedBooksTellTheTruth) {
-    for (const Rules& rules : kBoards) {
+    for (const Rules& rules : kSmallBoards) {
         const auto solver =
             falling::FallingSolver::make(rules, {.memory = 0, .book = extended(rules)});
         ASSERT_TRUE(solver);

@@ -17,19 +17,19 @@ using paint::Picture;
 using paint::Rgb;
 
 constexpr Rgb kBlue = 0x0000FF;
-constexpr Rgb kWhite = 0xFFFFFF;
+constexpr Rgb kBlank = 0xFFFFFF;
 constexpr Rgb kYellow = 0xFFFF00;
 constexpr Rgb kRed = 0xFF0000;
 
-paint::Look document() {
+paint::Look squares_only() {
     paint::Look look;
     look.document = true;
     return look;
 }
 
-Pixels painted(const Game& game, int size = 512) {
+Pixels painted_squares(const Game& game, int size = 512) {
     Picture picture(size);
-    paint::Painter(game.variant(), document()).paint(picture, game);
+    paint::Painter(game.variant(), squares_only()).paint(picture, game);
     return pixels_of(picture);
 }
 
@@ -40,7 +40,7 @@ Rgb documented(const Game& game, int x, int y) {
     if (x < 18 || y < 53 || column > 6 || row > 5) return kBlue;
     if ((x - 18) % 70 >= 56 || (y - 53) % 70 >= 56) return kBlue;
     const auto side = game.position().at(Cell(row, column));
-    if (!side) return kWhite;
+    if (!side) return kBlank;
     const bool one = game.player_of(*side) == Player::One;
     return one != game.setup().marks_swapped ? kYellow : kRed;
 }
@@ -71,10 +71,10 @@ void expect_square(const Pixels& picture, int number, Rgb color) {
 }
 
 TEST(Document, IsBlueWith42WhiteSquares) {
-    const Pixels picture = painted(game_of(builtin("four-color")));
+    const Pixels picture = painted_squares(game_of(builtin("four-color")));
     EXPECT_EQ(picture.width, 512);
     EXPECT_EQ(picture.height, 512);
-    for (int number = 0; number < 42; ++number) expect_square(picture, number, kWhite);
+    for (int number = 0; number < 42; ++number) expect_square(picture, number, kBlank);
     for (int i = 0; i < 512; ++i) {
         for (const int edge : {0, 17, 494, 511}) EXPECT_EQ(picture.at(edge, i), kBlue);
         for (const int edge : {0, 52, 459, 511}) EXPECT_EQ(picture.at(i, edge), kBlue);
@@ -91,17 +91,17 @@ TEST(Document, PaintsEveryCellInItsColor) {
                 (void)game.apply(Moved{game.to_move(), Move(*game.position().landing(column))});
             }
             const bool first = number / 7 % 2 == 0;
-            expect_square(painted(game), number, first != swapped ? kYellow : kRed);
+            expect_square(painted_squares(game), number, first != swapped ? kYellow : kRed);
         }
     }
 }
 
 TEST(Document, FirstPlayerIsYellowAndTheSecondRed) {
-    const Pixels picture = painted(game_of(builtin("four-color"), {"3", "3", "0"}));
+    const Pixels picture = painted_squares(game_of(builtin("four-color"), {"3", "3", "0"}));
     expect_square(picture, 3, kYellow);
     expect_square(picture, 10, kRed);
     expect_square(picture, 0, kYellow);
-    expect_square(picture, 1, kWhite);
+    expect_square(picture, 1, kBlank);
 }
 
 RC_GTEST_PROP(Document, EveryPixelOfRandomGamesIsAsDocumented, ()) {
@@ -115,14 +115,14 @@ RC_GTEST_PROP(Document, EveryPixelOfRandomGamesIsAsDocumented, ()) {
         if (game.result() || !cell) continue;
         (void)game.apply(Moved{game.to_move(), Move(*cell)});
     }
-    RC_ASSERT(painted(game) == documented(game));
+    RC_ASSERT(painted_squares(game) == documented(game));
 }
 
 TEST(Document, IsScaledByWholeNumbersExactly) {
     const Game game = game_of(builtin("four-color"), {"3", "3", "0", "6"});
-    const Pixels once = painted(game);
+    const Pixels once = painted_squares(game);
     for (const int times : {2, 3}) {
-        const Pixels larger = painted(game, 512 * times);
+        const Pixels larger = painted_squares(game, 512 * times);
         for (int y = 0; y < larger.height; ++y) {
             for (int x = 0; x < larger.width; ++x) {
                 ASSERT_EQ(larger.at(x, y), once.at(x / times, y / times)) << x << "," << y;
@@ -134,7 +134,7 @@ TEST(Document, IsScaledByWholeNumbersExactly) {
 TEST(Document, HasItsColorsAtOtherSizesToo) {
     const Game game = game_of(builtin("four-color"), {"3", "3", "0", "6"});
     for (const int size : {64, 100, 300, 700}) {
-        const Pixels picture = painted(game, size);
+        const Pixels picture = painted_squares(game, size);
         for (int number = 0; number < 42; ++number) {
             const int x = 18 + 70 * (number % 7) + 28;
             const int y = 53 + 70 * (5 - number / 7) + 28;
@@ -147,7 +147,7 @@ TEST(Document, HasItsColorsAtOtherSizesToo) {
 TEST(Document, HasNoMarks) {
     const Game game = game_of(builtin("four-color"), {"0", "1", "0", "1", "0", "1", "0"});
     ASSERT_TRUE(game.result());
-    paint::Look look = document();
+    paint::Look look = squares_only();
     look.hover = Cell(0, 0);
     look.hint = Cell(0, 1);
     Picture picture(512);
