@@ -26,7 +26,7 @@ Thought look_far(const Game& game, Limits limits) {
     // No win is put off.
     const int best = moves.front().score;
     const int least = std::abs(best) >= engine::PlainSearch::kWonFrom ? best : best - kNear;
-    const auto equals = static_cast<std::uint64_t>(std::ranges::count_if(
+    const auto equals = static_cast<std::size_t>(std::ranges::count_if(
         moves, [least](const engine::ScoredMove& judged) { return judged.score >= least; }));
     Thought thought;
     thought.move = moves[chance(game).below(equals)].move;
@@ -63,7 +63,7 @@ Thought BestPlayer::with_engine(const Game& game, const Limits& limits) {
     const auto worse = std::ranges::find_if(report.lines, [&](const engine::EngineLine& line) {
         return line.end != first.end || line.score < first.score - kNear;
     });
-    const auto equals = static_cast<std::uint64_t>(worse - report.lines.begin());
+    const auto equals = static_cast<std::size_t>(worse - report.lines.begin());
     return thought_of(report, report.lines[chance(game).below(equals)]);
 }
 

@@ -38,7 +38,7 @@ Thought Classic::choose(const Game& game, const Limits& /*limits*/) {
     Random random = chance(game);
     Judgement best;
     Thought thought;
-    std::uint64_t equals = 0;
+    std::size_t equals = 0;
     for (const Move move : position.legal_moves()) {
         const Judgement judgement = judge(position, move.cell());
         if (judgement.value < best.value) continue;

@@ -48,7 +48,7 @@ std::optional<Thought> ProvedPlayer::choose(const Game& game, const Limits& limi
     const free::FreeWorth& best = moves.front().worth;
     const auto worse = std::ranges::find_if(
         moves, [&best](const free::FreeAnalysed& move) { return move.worth != best; });
-    const auto equals = static_cast<std::uint64_t>(worse - moves.begin());
+    const auto equals = static_cast<std::size_t>(worse - moves.begin());
     const free::FreeAnalysed& chosen = moves[chance(game).below(equals)];
     Thought thought;
     thought.move = chosen.move;
