@@ -9,4 +9,5 @@ set(CMAKE_CXX_FLAGS_INIT
 set(CMAKE_EXECUTABLE_SUFFIX_CXX .wasm)
 set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
 # Without this the stack has 64 KB, which the searches overrun; first in memory, an overrun traps.
-set(CMAKE_EXE_LINKER_FLAGS_INIT "-Wl,-z,stack-size=8388608 -Wl,--stack-first")
+set(CMAKE_EXE_LINKER_FLAGS_INIT
+    "-Wno-unused-command-line-argument -Wl,-z,stack-size=8388608 -Wl,--stack-first")

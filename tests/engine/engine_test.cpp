@@ -106,6 +106,26 @@ TEST(Engine, ProvesAnOpenFour) {
     EXPECT_EQ(line.line.front(), line.move);
 }
 
+TEST(Engine, ThreadsProveTheSame) {
+    const Rules rules = testing::rules_named("Freestyle", 15, 15);
+    EngineOptions options = kSmall;
+    options.threads = 3;
+    Engine engine(rules, options);
+    const auto moves = moves_of({{7, 7}, {2, 2}, {7, 6}, {12, 12}, {7, 8}, {2, 12}});
+    EXPECT_EQ(testing::think(engine, rules, moves, nodes(3000)).lines.front().end, 3);
+}
+
+// Quiet moves from an empty corner: nothing is proved at once, so that all threads search.
+TEST(Engine, ThreadsSearchUntilTheLimit) {
+    const Rules rules = testing::rules_named("Freestyle", 15, 15);
+    EngineOptions options = kSmall;
+    options.threads = 3;
+    Engine engine(rules, options);
+    const auto moves = moves_of({{7, 7}, {2, 2}});
+    const EngineReport report = testing::think(engine, rules, moves, nodes(3000));
+    EXPECT_TRUE(testing::position_for(rules, moves).legal(report.lines.front().move));
+}
+
 // Twelve plies with the best play of both, too far for the search proper with so few nodes.
 TEST(Engine, ProvesALossThatIsFarAway) {
     const Rules rules = testing::rules_named("ExactlyFive", 15, 15);
