@@ -50,6 +50,9 @@ struct Rules {
                             // with five or more; see renju.h
     std::vector<Bar> bars;
     Opening opening = Opening::None;
+    // Keys of rules that have no field here. No variant file has any; whoever does not know them
+    // refuses the game (support.h).
+    std::vector<std::string> further;
 
     bool operator==(const Rules&) const = default;
 

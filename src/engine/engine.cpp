@@ -1,7 +1,10 @@
 #include "engine/engine.h"
 
+#include <array>
+
 #include <fmt/format.h>
 
+#include "core/support.h"
 #include "engine/thinking.h"
 
 namespace inarow::engine {
@@ -20,11 +23,12 @@ struct Engine::Parts {
 };
 
 std::optional<std::string> Engine::objection(const Rules& rules) {
-    if (rules.falling) {
-        return "the engine does not play games with falling pieces";
-    }
-    if (rules.misere) {
-        return "the engine does not play games in which a line loses";
+    static constexpr std::array kKnown{feature::kExactLength, feature::kOpenEnd, feature::kRenju,
+                                       feature::kBars,        feature::kSwap1,   feature::kSwap,
+                                       feature::kSwap2,       feature::kPro,     feature::kLongPro};
+    static constexpr Support kSupport{"the engine", kKnown};
+    if (auto why = kSupport.objection(rules)) {
+        return why;
     }
     if (rules.length < 3 || rules.length > kLongestLength) {
         return fmt::format("the engine plays three to {} in a row", kLongestLength);

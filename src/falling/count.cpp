@@ -1,8 +1,10 @@
 #include "falling/count.h"
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
+#include "core/support.h"
 #include "falling/lines.h"
 #include "falling/shape.h"
 
@@ -41,11 +43,13 @@ std::vector<Sides> after_one_move(const Shape& shape, const std::vector<Sides>& 
 
 tl::expected<void, std::string> count_positions(const Rules& rules, int last_ply, Stop stop,
                                                 const std::function<void(const PlyCount&)>& tell) {
-    if (!rules.falling || rules.misere || rules.overline == Overline::Nothing || rules.open_end ||
-        !rules.bars.empty() || rules.width * (rules.height + 1) > 64) {
-        return tl::unexpected(
-            std::string("only falling games on boards of at most 64 bits, with plain lines and no "
-                        "bars, can be counted"));
+    static constexpr std::array kKnown{feature::kFalling, feature::kSwap1, feature::kSwap,
+                                       feature::kSwap2};
+    static constexpr Support kSupport{"counting", kKnown};
+    if (auto why = kSupport.objection(rules)) return tl::unexpected(std::move(*why));
+    if (!rules.falling || rules.width * (rules.height + 1) > 64) {
+        return tl::unexpected(std::string(
+            "only games with falling pieces on boards of at most 64 bits can be counted"));
     }
     const Shape shape(rules.width, rules.height, rules.length);
     std::vector<Sides> positions{{0, 0}};

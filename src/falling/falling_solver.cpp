@@ -1,24 +1,24 @@
 #include "falling/falling_solver.h"
 
+#include <array>
 #include <cstdlib>
 
 #include <fmt/format.h>
 
+#include "core/support.h"
 #include "falling/bitboard_solver.h"
 #include "machine/vectors.h"
 
 namespace inarow::falling {
 
 std::optional<std::string> solver_obstacle(const Rules& rules) {
+    static constexpr std::array kKnown{feature::kFalling, feature::kSwap1, feature::kSwap,
+                                       feature::kSwap2};
+    static constexpr Support kSupport{"the solver", kKnown};
     const int bits = rules.width * (rules.height + 1);
     if (!rules.falling) return "only games with falling pieces can be solved";
-    if (rules.misere) return "misere games cannot be solved";
-    if (rules.overline == Overline::Nothing) {
-        return "games in which longer lines are nothing cannot be solved";
-    }
-    if (rules.open_end) return "games in which lines need an open end cannot be solved";
-    if (!rules.bars.empty()) return "games with barred cells cannot be solved";
-    if (rules.length < 3) return "a row of less than three is not worth a search";
+    if (auto why = kSupport.objection(rules)) return why;
+    if (rules.length < 3) return "the solver needs at least 3 in a row";
     if (bits > 128) {
         return fmt::format(
             "the board is too large: {} columns of {} rows and one more take {} bits, not 128",

@@ -1,10 +1,12 @@
 #include "falling/opening_book.h"
 
 #include <algorithm>
+#include <array>
 
 #include <fmt/format.h>
 
 #include "core/checksum.h"
+#include "core/support.h"
 
 namespace inarow::falling {
 
@@ -92,10 +94,11 @@ Rules rules_of(const BookSubject& subject) {
 
 tl::expected<BookSubject, std::string> book_subject(const Rules& rules, int plies) {
     const BookSubject subject{rules.width, rules.height, rules.length, plies};
-    if (!(rules == rules_of(subject))) {
-        return refuse("books are for falling games with plain lines and no bars");
-    }
-    if (rules.length < 3) return refuse("a row of less than three is not worth a book");
+    static constexpr std::array kKnown{feature::kFalling};
+    static constexpr Support kSupport{"a book", kKnown};
+    if (auto why = kSupport.objection(rules)) return refuse(std::move(*why));
+    if (!rules.falling) return refuse("books are for games with falling pieces");
+    if (rules.length < 3) return refuse("a book needs at least 3 in a row");
     if (rules.width * (rules.height + 1) > 64) {
         return refuse(
             "the board is too large for a book: columns times one more than the rows "

@@ -1,18 +1,21 @@
 #include "free/free_solver.h"
 
+#include <array>
+
 #include <fmt/format.h>
 
+#include "core/support.h"
 #include "free/proof_solver.h"
 #include "machine/vectors.h"
 
 namespace inarow::free {
 
 std::optional<std::string> free_solver_obstacle(const Rules& rules) {
-    if (rules.falling) return "the pieces fall";
-    if (rules.misere) return "misere games cannot be solved";
-    if (rules.renju) return "games with the forbidden points of renju cannot be solved";
-    if (rules.open_end) return "games in which lines need an open end cannot be solved";
-    return std::nullopt;
+    static constexpr std::array kKnown{feature::kExactLength, feature::kBars,  feature::kSwap1,
+                                       feature::kSwap,        feature::kSwap2, feature::kPro,
+                                       feature::kLongPro};
+    static constexpr Support kSupport{"the solver", kKnown};
+    return kSupport.objection(rules);
 }
 
 tl::expected<std::unique_ptr<FreeSolver>, std::string> FreeSolver::make(

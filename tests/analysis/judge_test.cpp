@@ -2,6 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/engine.h"
+#include "falling/count.h"
+#include "falling/falling_solver.h"
+#include "free/free_solver.h"
+#include "robots/robot.h"
 #include "support/games.h"
 
 namespace inarow::testing {
@@ -70,6 +75,24 @@ TEST(Judge, SaysWhatItCannotJudge) {
                                               "falling = true\n[win]\nlength = 4\nmisere = true\n")
                                        ->rules));
     EXPECT_FALSE(analysis::Judge::objection(builtin("five")->rules));
+}
+
+// A rule that is added tomorrow is refused by all who do not know it, and never judged wrongly.
+TEST(Judge, NobodyAnswersByRulesTheyDoNotKnow) {
+    for (const char* const name : {"five", "connect4", "tictactoe"}) {
+        Rules rules = builtin(name)->rules;
+        rules.further = {"win.made_up"};
+        EXPECT_TRUE(analysis::Judge::objection(rules)) << name;
+        EXPECT_TRUE(engine::Engine::objection(rules)) << name;
+        EXPECT_FALSE(free::FreeSolver::make(rules)) << name;
+        EXPECT_FALSE(falling::FallingSolver::make(rules)) << name;
+        EXPECT_FALSE(falling::count_positions(rules, 1, nullptr, [](const auto&) {})) << name;
+        EXPECT_FALSE(falling::book_subject(rules, 3)) << name;
+        EXPECT_EQ(falling::builtin_book(rules), nullptr) << name;
+        for (const char* const level : {"perfect", "engine"}) {
+            EXPECT_TRUE(robots::find_level(level)->objection(rules)) << name << " " << level;
+        }
+    }
 }
 
 }  // namespace

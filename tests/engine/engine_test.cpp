@@ -382,10 +382,10 @@ TEST(Engine, SaysWhichGamesItDoesNotPlay) {
     Rules rules = testing::free_board(15, 15, 5);
     EXPECT_EQ(Engine::objection(rules), std::nullopt);
     rules.falling = true;
-    EXPECT_EQ(Engine::objection(rules), "the engine does not play games with falling pieces");
+    EXPECT_EQ(Engine::objection(rules), "the engine does not support games with falling pieces");
     rules.falling = false;
     rules.misere = true;
-    EXPECT_EQ(Engine::objection(rules), "the engine does not play games in which a line loses");
+    EXPECT_EQ(Engine::objection(rules), "the engine does not support misere games");
     rules.misere = false;
     for (const int length : {1, 2, 6}) {
         rules.length = length;

@@ -163,11 +163,12 @@ TEST(FallingSolver, SaysWhyItCannot) {
         return solver ? "" : solver.error();
     };
     EXPECT_EQ(reason(free), "only games with falling pieces can be solved");
-    EXPECT_EQ(reason(misere), "misere games cannot be solved");
-    EXPECT_EQ(reason(exact), "games in which longer lines are nothing cannot be solved");
-    EXPECT_EQ(reason(open_end), "games in which lines need an open end cannot be solved");
-    EXPECT_EQ(reason(barred), "games with barred cells cannot be solved");
-    EXPECT_EQ(reason(falling(7, 6, 2)), "a row of less than three is not worth a search");
+    EXPECT_EQ(reason(misere), "the solver does not support misere games");
+    EXPECT_EQ(reason(exact), "the solver does not support games in which overlines do not count");
+    EXPECT_EQ(reason(open_end),
+              "the solver does not support games in which lines need an open end");
+    EXPECT_EQ(reason(barred), "the solver does not support games with barred cells");
+    EXPECT_EQ(reason(falling(7, 6, 2)), "the solver needs at least 3 in a row");
     EXPECT_EQ(reason(falling(16, 8, 4)),
               "the board is too large: 16 columns of 8 rows and one more take 144 bits, not 128");
     EXPECT_EQ(reason(falling(16, 7, 4)), "");

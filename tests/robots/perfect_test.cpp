@@ -226,7 +226,7 @@ TEST(Perfect, PlaysNoGameItCannotSolve) {
             << name;
     }
     const auto misere = variant_of("extends = \"four\"\n[win]\nmisere = true\n");
-    EXPECT_EQ(level->objection(misere->rules), "misere games cannot be solved");
+    EXPECT_EQ(level->objection(misere->rules), "the solver does not support misere games");
 }
 
 }  // namespace
