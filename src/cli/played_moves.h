@@ -14,4 +14,9 @@ namespace inarow::cli {
 // played and why.
 [[nodiscard]] tl::expected<void, std::string> play_moves(Game& game, std::string_view moves);
 
+// The game of the variant that begins with a position as a user writes it (docs/records.md), or on
+// an empty board if there is none; or what is wrong with the position.
+[[nodiscard]] tl::expected<Game, std::string> set_up_game(const VariantPtr& variant,
+                                                          std::string_view position);
+
 }  // namespace inarow::cli

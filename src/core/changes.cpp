@@ -1,19 +1,17 @@
 #include "core/changes.h"
 
 #include <algorithm>
-#include <charconv>
 
 #include <fmt/format.h>
+
+#include "core/numbers.h"
 
 namespace inarow {
 
 std::optional<BoardSize> read_board_size(std::string_view text) {
     const auto number = [](std::string_view digits) -> std::optional<int> {
-        int value = 0;
-        const auto [end, error] =
-            std::from_chars(digits.data(), digits.data() + digits.size(), value);
-        const bool good = error == std::errc() && end == digits.data() + digits.size();
-        return good && value >= 1 && value <= kMaxSize ? std::optional(value) : std::nullopt;
+        const auto value = read_number<int>(digits);
+        return value && *value >= 1 && *value <= kMaxSize ? value : std::nullopt;
     };
     const auto cross = text.find('x');
     if (cross == std::string_view::npos) return std::nullopt;

@@ -1,6 +1,8 @@
 #include "core/game.h"
 
 #include <algorithm>
+#include <cassert>
+#include <set>
 #include <utility>
 
 namespace inarow {
@@ -27,7 +29,17 @@ Game::Game(VariantPtr variant, Setup setup)
     : variant_(std::move(variant)),
       setup_(std::move(setup)),
       position_(variant_->rules),
-      opening_(variant_->rules.opening) {}
+      opening_(setup_.diagram ? Opening::None : variant_->rules.opening) {
+    if (!setup_.diagram) return;
+    std::vector<Stone>& stones = setup_.diagram->stones;
+    std::ranges::sort(stones, {}, &Stone::cell);
+    const auto position = Position::set_up(variant_->rules, *setup_.diagram);
+    assert(position);
+    position_ = *position;
+    std::vector<Cell> cells;
+    for (const Stone& stone : stones) cells.push_back(stone.cell);
+    conclude(cells);
+}
 
 Player Game::to_move() const {
     if (opening_.over()) return player_of(position_.to_move());
@@ -75,6 +87,11 @@ tl::expected<void, Objection> Game::handle(const Moved& event) {
     }
     position_.play(event.move);
     moves_.push_back(event.move);
+    conclude(std::array{event.move.cell()});
+    return {};
+}
+
+void Game::conclude(std::span<const Cell> cells) {
     switch (position_.outcome()) {
         case Outcome::Open:
             break;
@@ -84,12 +101,15 @@ tl::expected<void, Objection> Game::handle(const Moved& event) {
         case Outcome::FirstWins:
         case Outcome::SecondWins: {
             const bool first = position_.outcome() == Outcome::FirstWins;
-            auto line = position_.line_through(event.move.cell());
+            std::set<Cell> line;
+            for (const Cell cell : cells) {
+                for (const Cell part : position_.line_through(cell)) line.insert(part);
+            }
             result_ = Result{line.empty() ? Ending::Stalemate : Ending::Line,
-                             player_of(first ? Side::First : Side::Second), std::move(line)};
+                             player_of(first ? Side::First : Side::Second),
+                             {line.begin(), line.end()}};
         }
     }
-    return {};
 }
 
 tl::expected<void, Objection> Game::handle(const Erred& event) {
@@ -158,12 +178,12 @@ int Game::undos_left(Player player) const {
 bool Game::can_take_back(Player player, int plies) const {
     if (variant_->house.undo == Undo::Never || result_) return false;
     if (plies < 1 || std::cmp_greater(plies, acts_.size())) return false;
-    // One is a player's own move, just made; more are his move and what the robot did after it.
-    const auto his = acts_.end() - plies;
-    if (his->player != player) return false;
+    // One is a player's own move, just made; more are their move and what the robot did after it.
+    const auto own = acts_.end() - plies;
+    if (own->player != player) return false;
     if (plies == 1) return just_moved_;
     return seat(other(player)).is_robot() &&
-           std::all_of(his + 1, acts_.end(), [&](const Act& act) { return act.player != player; });
+           std::all_of(own + 1, acts_.end(), [&](const Act& act) { return act.player != player; });
 }
 
 const std::string& Game::mark(Player player) const {

@@ -4,12 +4,14 @@
 
 #include <array>
 #include <optional>
+#include <span>
 #include <string>
 #include <variant>
 #include <vector>
 
 #include <tl/expected.hpp>
 
+#include "core/diagram.h"
 #include "core/opening.h"
 #include "core/position.h"
 #include "core/types.h"
@@ -29,9 +31,12 @@ struct Seat {
 // What is decided before the first move.
 struct Setup {
     std::array<Seat, 2> seats;
-    Player starter = Player::One;
-    bool marks_swapped = false;  // the players have each other's marks and colors
-    std::uint64_t seed = 0;      // of everything random in this game
+    Player starter = Player::One;  // who has the first side
+    bool marks_swapped = false;    // the players have each other's marks and colors
+    std::uint64_t seed = 0;        // of everything random in this game
+    // The stones on the board before the first move, in the order of their cells; nothing: the
+    // board is empty. With them the opening is over.
+    std::optional<Diagram> diagram = std::nullopt;
 
     bool operator==(const Setup&) const = default;
 };
@@ -98,6 +103,7 @@ enum class Objection : std::uint8_t {
 
 class Game {
   public:
+    // The setup's diagram must be one that Position::set_up accepts; the game may be over there.
     Game(VariantPtr variant, Setup setup);
 
     // Applies the event, or says why it cannot happen and changes nothing.
@@ -111,7 +117,7 @@ class Game {
     [[nodiscard]] const Setup& setup() const { return setup_; }
     [[nodiscard]] const Position& position() const { return position_; }
     [[nodiscard]] const std::vector<Event>& events() const { return events_; }
-    // The stones on the board, in order.
+    // The stones that were played and are on the board, in order.
     [[nodiscard]] const std::vector<Move>& moves() const { return moves_; }
     [[nodiscard]] std::optional<Move> last_move() const {
         return moves_.empty() ? std::nullopt : std::optional(moves_.back());
@@ -162,6 +168,8 @@ class Game {
     tl::expected<void, Objection> handle(const Resigned& event);
     tl::expected<void, Objection> handle(const Abandoned& event);
     void lose(Player player, Ending ending);
+    // Notes the result if the position is decided; a deciding line goes through one of the cells.
+    void conclude(std::span<const Cell> cells);
 
     VariantPtr variant_;
     Setup setup_;

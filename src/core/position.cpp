@@ -34,14 +34,16 @@ std::uint64_t key(Side side, Cell cell) {
 }  // namespace
 
 Position::Position(const Rules& rules)
-    : rules_(&rules), free_from_bars_(rules.last_barred_ply()), line_from_(2 * rules.length - 1) {
+    : rules_(&rules),
+      free_from_bars_(rules.last_barred_ply()),
+      line_from_(2 * rules.length - 1),
+      full_(rules.cells()) {
     assert(!impossibility(rules));
     landing_.fill(static_cast<std::int16_t>(rules.height - 1));
 }
 
 std::uint64_t Position::turn_key() const {
-    const bool usual = (ply_ % 2 == 0) == (to_move_ == Side::First);
-    return usual ? 0 : kTurnKey;
+    return extra_turn_ == 0 ? 0 : kTurnKey;
 }
 
 std::optional<Side> Position::at(Cell cell) const {
@@ -65,7 +67,7 @@ std::optional<Refusal> Position::refusal(Move move) const {
     if (!rules_->contains(cell)) return Refusal::Outside;
     if (at(cell)) return Refusal::Taken;
     if (rules_->falling && landing(cell.column()) != cell) return Refusal::Outside;
-    if (bars_hold() && rules_->barred(cell, ply_)) return Refusal::Barred;
+    if (bars_hold() && rules_->barred(cell, turns_)) return Refusal::Barred;
     if (rules_->renju) return forbidden(cell);
     return std::nullopt;
 }
@@ -86,9 +88,9 @@ MoveList Position::legal_moves() const {
         }
     }
     if (bars_hold()) {
-        moves.remove_if([&](Move move) { return rules_->barred(move.cell(), ply_); });
+        moves.remove_if([&](Move move) { return rules_->barred(move.cell(), turns_); });
     }
-    if (rules_->renju && to_move_ == Side::First) remove_forbidden(moves);
+    if (rules_->renju && to_move() == Side::First) remove_forbidden(moves);
     return moves;
 }
 
@@ -101,16 +103,15 @@ void Position::remove_forbidden(MoveList& moves) const {
 void Position::play(Move move) {
     assert(legal(move));
     const Cell cell = move.cell();
-    const Side side = to_move_;
+    const Side side = to_move();
     stones_.flip(cell, side);
     landing_[static_cast<std::size_t>(cell.column())] = static_cast<std::int16_t>(cell.row() - 1);
     hash_ ^= key(side, cell);
-    ++ply_;
-    to_move_ = other(side);
+    ++turns_;
     // Whoever has too few stones for a line need not look for one.
-    if (ply_ >= line_from_ && makes_line(cell, side)) {
+    if (turns_ >= line_from_ && makes_line(cell, side)) {
         outcome_ = win_for(rules_->misere ? other(side) : side);
-    } else if (ply_ == rules_->cells()) {
+    } else if (turns_ == full_) {
         outcome_ = Outcome::Draw;
     } else if (rules_->renju && stalemate()) {
         outcome_ = Outcome::SecondWins;
@@ -119,17 +120,17 @@ void Position::play(Move move) {
 
 void Position::undo(Move last) {
     const Cell cell = last.cell();
-    --ply_;
-    to_move_ = other(to_move_);
-    assert(at(cell) == to_move_);
-    stones_.flip(cell, to_move_);
+    --turns_;
+    const Side side = to_move();
+    assert(at(cell) == side);
+    stones_.flip(cell, side);
     landing_[static_cast<std::size_t>(cell.column())] = static_cast<std::int16_t>(cell.row());
-    hash_ ^= key(to_move_, cell);
+    hash_ ^= key(side, cell);
     outcome_ = Outcome::Open;
 }
 
 std::optional<Refusal> Position::forbidden(Cell cell) const {
-    if (to_move_ != Side::First) return std::nullopt;
+    if (to_move() != Side::First) return std::nullopt;
     switch (inarow::forbidden(*this, cell)) {
         case Forbidden::No:
             break;
@@ -144,13 +145,13 @@ std::optional<Refusal> Position::forbidden(Cell cell) const {
 }
 
 bool Position::stalemate() const {
-    if (to_move_ != Side::First) return false;
+    if (to_move() != Side::First) return false;
     // The first cell that is looked at will mostly do.
     RenjuJudge judge(stones_, *rules_);
     for (int row = 0; row < rules_->height; ++row) {
         for (Line free = whole_row() & ~taken(row); free != 0; free &= free - 1) {
             const Cell cell(row, std::countr_zero(free));
-            const bool barred = bars_hold() && rules_->barred(cell, ply_);
+            const bool barred = bars_hold() && rules_->barred(cell, turns_);
             if (!barred && judge.judge(cell) == Forbidden::No) return false;
         }
     }

@@ -56,15 +56,17 @@ class Position {
 
     [[nodiscard]] const Rules& rules() const { return *rules_; }
     // How many stones are on the board.
-    [[nodiscard]] int ply() const { return ply_; }
-    [[nodiscard]] Side to_move() const { return to_move_; }
+    [[nodiscard]] int ply() const { return turns_ - extra_turn_; }
+    [[nodiscard]] Side to_move() const { return static_cast<Side>(turns_ & 1); }
     [[nodiscard]] Outcome outcome() const { return outcome_; }
     [[nodiscard]] std::uint64_t hash() const { return hash_; }
     [[nodiscard]] std::optional<Side> at(Cell cell) const;
     [[nodiscard]] const Stones& stones() const { return stones_; }
+    // The stones and whose turn it is, from which it can be set up again.
+    [[nodiscard]] Diagram diagram() const;
     // Whether the rules may bar cells now. Where the numbers of stones are not those of play in
     // turn, they bar none.
-    [[nodiscard]] bool bars_hold() const { return ply_ < free_from_bars_; }
+    [[nodiscard]] bool bars_hold() const { return turns_ < free_from_bars_; }
 
     // Where a piece dropped into the column comes to rest; nothing if the column is full. Falling
     // games only.
@@ -113,10 +115,13 @@ class Position {
 
     const Rules* rules_;
     std::uint64_t hash_ = 0;
-    int ply_ = 0;
-    int free_from_bars_;  // from this ply on no bar holds
-    int line_from_;       // before this ply nobody has enough stones for a line
-    Side to_move_ = Side::First;
+    // The number of stones, and one more where it is not the turn of the side that is to move after
+    // so many: its lowest bit is the side to move. The numbers below are compared with it.
+    int turns_ = 0;
+    int extra_turn_ = 0;  // that one
+    int free_from_bars_;  // from here on no bar holds
+    int line_from_;       // before that nobody has enough stones for a line
+    int full_;            // the board is full
     Outcome outcome_ = Outcome::Open;
     std::array<std::int16_t, kMaxSize> landing_{};  // row of the lowest free cell; -1: full
     Stones stones_;

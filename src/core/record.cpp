@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <map>
 
 #include <fmt/format.h>
@@ -10,6 +9,7 @@
 #include "core/builtin.h"
 #include "core/checksum.h"
 #include "core/notation.h"
+#include "core/numbers.h"
 #include "core/utf8.h"
 
 namespace inarow {
@@ -18,18 +18,12 @@ namespace {
 
 constexpr std::string_view kMagic = "inarow-game";
 constexpr std::size_t kLongestName = 40;  // of a person, in bytes
+// Version 2 has the header `position`; games without it are written as version 1.
 constexpr int kVersion = 1;
+constexpr int kVersionWithPosition = 2;
 constexpr std::array kRecorded{Refusal::Malformed,  Refusal::Outside,    Refusal::Taken,
                                Refusal::Full,       Refusal::Barred,     Refusal::Overline,
                                Refusal::DoubleFour, Refusal::DoubleThree};
-
-template <typename Number>
-std::optional<Number> read_number(std::string_view text, int base = 10) {
-    Number value{};
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, base);
-    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-    return value;
-}
 
 std::optional<Player> read_player(std::string_view text) {
     if (text == "1") return Player::One;
@@ -75,7 +69,9 @@ class RecordReader {
         : text_(text), file_(file), find_(find) {}
 
     tl::expected<Game, Problem> read() {
-        if (!read_first_line() || !read_headers()) return tl::unexpected(*problem_);
+        if (!read_first_line() || !read_headers() || !read_position()) {
+            return tl::unexpected(*problem_);
+        }
         Game game(variant_, setup_);
         if (!read_events(game) || !read_end(game)) return tl::unexpected(*problem_);
         return game;
@@ -106,9 +102,11 @@ class RecordReader {
         if (take_word(rest) != kMagic) {
             return fail("this is not a record of a game; one begins with \"inarow-game 1\"");
         }
-        if (read_number<int>(rest) != kVersion) {
-            return fail(fmt::format("the record has version \"{}\"; this program reads version {}",
-                                    rest, kVersion));
+        version_ = read_number<int>(rest).value_or(0);
+        if (version_ != kVersion && version_ != kVersionWithPosition) {
+            return fail(
+                fmt::format("the record has version \"{}\"; this program reads versions {} and {}",
+                            rest, kVersion, kVersionWithPosition));
         }
         return true;
     }
@@ -122,11 +120,11 @@ class RecordReader {
             std::string_view value = line_;
             const auto key = take_word(value);
             if (!seen.emplace(key, line_number_).second) {
-                return fail(fmt::format("\"{}\" stands here for the second time", key));
+                return fail(fmt::format("\"{}\" is given twice", key));
             }
             if (!read_header(key, value)) return false;
         }
-        return variant_ != nullptr || fail("no variant is named before the events");
+        return variant_ != nullptr || fail("the record does not name a variant");
     }
 
     bool read_header(std::string_view key, std::string_view value) {
@@ -147,8 +145,23 @@ class RecordReader {
             const auto seed = read_number<std::uint64_t>(value);
             if (!seed) return fail("the seed is a whole number from 0 to 2^64 - 1");
             setup_.seed = *seed;
+        } else if (key == "position" && version_ >= kVersionWithPosition) {
+            position_ = value;
+            position_line_ = line_number_;
         }
         return true;
+    }
+
+    // The stones of the header, once the variant is known.
+    bool read_position() {
+        if (position_.empty()) return true;
+        auto diagram = read_diagram(position_, variant_->rules);
+        if (diagram) {
+            setup_.diagram = std::move(*diagram);
+            return true;
+        }
+        line_number_ = position_line_;
+        return fail(std::move(diagram.error()));
     }
 
     bool read_named(std::string_view name) {
@@ -205,7 +218,7 @@ class RecordReader {
         if (word == "invalid") return read_invalid(*player, words);
         const auto move = read_move(rest, game);
         if (!move) {
-            fail(fmt::format("\"{}\" is no legal move here: {}", rest, to_string(move.error())));
+            fail(fmt::format("\"{}\" is not a legal move here: {}", rest, to_string(move.error())));
             return std::nullopt;
         }
         return Moved{*player, *move};
@@ -216,7 +229,7 @@ class RecordReader {
         constexpr int kMost = 4;
         const auto number = read_number<int>(plies);
         if (number && *number >= 1 && *number <= kMost) return TookBack{player, *number};
-        fail("an undo takes back 1 to 4 moves");
+        fail("an undo is of 1 to 4 moves");
         return std::nullopt;
     }
 
@@ -229,7 +242,7 @@ class RecordReader {
                 "an invalid input is malformed, outside, taken, full, barred, overline, "
                 "double-four or double-three");
         } else if (!is_printable(words)) {
-            fail("an invalid input is written with printable characters alone");
+            fail("an invalid input may only have printable characters");
         } else {
             return Erred{player, *refusal, std::string(words)};
         }
@@ -249,8 +262,8 @@ class RecordReader {
         std::string_view rest = line_;
         if (take_word(rest) != "end") return fail("the last line must be \"end COUNT CHECKSUM\"");
         if (read_number<std::size_t>(take_word(rest)) != game.events().size()) {
-            return fail(fmt::format("the record holds {} events, not as many as its last line says",
-                                    game.events().size()));
+            return fail(fmt::format("the record holds {}, but its last line gives another number",
+                                    counted(game.events().size(), "event")));
         }
         // Who writes a record by hand may leave the checksum out, but not the end of the line.
         if (rest.empty() && at_ > text_.size()) return fail_cut_off();
@@ -279,6 +292,9 @@ class RecordReader {
     std::size_t start_ = 0;  // where this line began
     std::string_view line_;
     unsigned line_number_ = 0;
+    int version_ = 0;
+    std::string_view position_;  // of the header; empty: none
+    unsigned position_line_ = 0;
     VariantPtr variant_;
     Setup setup_;
     std::optional<Problem> problem_;
@@ -301,10 +317,14 @@ std::string variant_header(const Variant& variant) {
 std::string write_record(const Game& game) {
     const Setup& setup = game.setup();
     std::string text =
-        fmt::format("{} {}\n{}player-1 {}\nplayer-2 {}\nstarter {}\nmarks {}\nseed {}\nevents\n",
-                    kMagic, kVersion, variant_header(game.variant()), to_string(setup.seats[0]),
-                    to_string(setup.seats[1]), number(setup.starter),
+        fmt::format("{} {}\n{}player-1 {}\nplayer-2 {}\nstarter {}\nmarks {}\nseed {}\n", kMagic,
+                    setup.diagram ? kVersionWithPosition : kVersion, variant_header(game.variant()),
+                    to_string(setup.seats[0]), to_string(setup.seats[1]), number(setup.starter),
                     setup.marks_swapped ? "swapped" : "own", setup.seed);
+    if (setup.diagram) {
+        text += fmt::format("position {}\n", write_diagram(*setup.diagram, game.variant().rules));
+    }
+    text += "events\n";
     for (const Event& event : game.events()) {
         text += std::visit(EventLine{game.variant()}, event);
         text += '\n';

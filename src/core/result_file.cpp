@@ -30,7 +30,7 @@ class TurnWriter {
                                      {"choice", to_string(e.move.choice())}});
         } else {
             // In an opening a player places stones of both sides.
-            const Player owner = game_.player_of(stones() % 2 == 0 ? Side::First : Side::Second);
+            const Player owner = game_.player_of(stones() % 2 == 0 ? first_ : other(first_));
             say(Text::RecordMove,
                 {{"player", std::to_string(number(e.player))},
                  {"mark", game_.mark(owner)},
@@ -75,6 +75,8 @@ class TurnWriter {
     }
 
     const Game& game_;
+    // The side that moves first.
+    const Side first_ = game_.setup().diagram ? game_.setup().diagram->to_move : Side::First;
     std::string text_;
     std::vector<Move> acts_;  // that stand
     std::ptrdiff_t turn_ = 0;

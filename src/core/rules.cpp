@@ -83,11 +83,11 @@ std::optional<Impossibility> impossibility(const Rules& rules) {
     if (rules.length > std::max(rules.width, rules.height)) {
         return Impossibility{
             "win.length",
-            fmt::format("{} in a row do not fit on a board of {}x{}; at most {}", rules.length,
+            fmt::format("{} in a row does not fit on a {}x{} board; the most is {}", rules.length,
                         rules.width, rules.height, std::max(rules.width, rules.height))};
     }
     if (rules.renju && rules.length != 5) {
-        return Impossibility{"win.renju", "the forbidden points of renju are those of 5 in a row"};
+        return Impossibility{"win.renju", "renju needs 5 in a row"};
     }
     if (rules.renju && (rules.falling || rules.misere || rules.open_end)) {
         return Impossibility{"win.renju", fmt::format("renju cannot be played with {}",
@@ -112,7 +112,7 @@ std::optional<Impossibility> impossibility(const Rules& rules) {
         if (!leaves_a_move(rules, ply)) {
             return Impossibility{
                 rules.bars.empty() ? "opening.protocol" : "opening.bars",
-                fmt::format("the {} can leave nothing to play as move {} of the game",
+                fmt::format("the {} can leave no legal move as move {} of the game",
                             rules.bars.empty() ? "opening" : "bars", ply + 1)};
         }
     }

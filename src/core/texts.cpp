@@ -151,6 +151,10 @@ std::string fill(std::string_view text, Values values) {
     }
 }
 
+std::string counted(std::size_t count, std::string_view noun) {
+    return std::to_string(count) + ' ' + std::string(noun) + (count == 1 ? "" : "s");
+}
+
 std::string_view unknown_placeholder(std::string_view text, std::string_view allowed) {
     const std::string list = " " + std::string(allowed) + " ";
     for (Split split = next_placeholder(text); !split.name.empty();

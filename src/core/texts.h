@@ -91,6 +91,9 @@ using Values = std::initializer_list<std::pair<std::string_view, std::string_vie
 // Replaces the placeholders by values: fill("Player {player}", {{"player", "1"}}).
 [[nodiscard]] std::string fill(std::string_view text, Values values);
 
+// A number and its noun: "1 event", "2 events".
+[[nodiscard]] std::string counted(std::size_t count, std::string_view noun);
+
 // The first placeholder of the text that is not among the allowed ones (separated by spaces), or
 // an empty string.
 [[nodiscard]] std::string_view unknown_placeholder(std::string_view text, std::string_view allowed);

@@ -135,6 +135,9 @@ Json begin(const Game& game) {
     put_variant(object, variant);
     if (!variant.builtin) object["definition"] = to_toml(variant, Extent::Differences);
     object.update(setup(game.setup()));
+    if (const auto& diagram = game.setup().diagram) {
+        object["position"] = write_diagram(*diagram, variant.rules);
+    }
     object["marks"] = marks(game);
     object["moves"] = move_list(game.moves(), variant);
     // Only where sides are chosen may the starter not have the first.
@@ -197,7 +200,7 @@ tl::expected<Setup, std::string> read_setup(const Json& object) {
 }
 
 tl::expected<Game, std::string> read_begin(const Json& object, const FindByName& find) {
-    const auto setup = read_setup(object);
+    auto setup = read_setup(object);
     if (!setup) return tl::unexpected(setup.error());
     const auto name = text_at(object, "variant");
     if (!name) return refuse("\"variant\" is missing");
@@ -211,6 +214,11 @@ tl::expected<Game, std::string> read_begin(const Json& object, const FindByName&
     }
     if (variant == nullptr) {
         return refuse(fmt::format("there is no variant \"{}\"", printable(*name)));
+    }
+    if (const auto position = text_at(object, "position")) {
+        auto diagram = read_diagram(*position, variant->rules);
+        if (!diagram) return refuse(fmt::format("\"position\": {}", diagram.error()));
+        setup->diagram = std::move(*diagram);
     }
     return Game(variant, *setup);
 }

@@ -1,12 +1,12 @@
 #include "wire/gomocup.h"
 
-#include <array>
-#include <charconv>
+#include <algorithm>
 
 #include <fmt/format.h>
 
 #include "core/builtin.h"
 #include "core/notation.h"
+#include "core/numbers.h"
 
 namespace inarow::wire {
 
@@ -14,18 +14,18 @@ namespace {
 
 struct NumberedRules {
     int number;
-    std::string_view variant;
+    Rules rules;
 };
-constexpr std::array kNumbered{NumberedRules{0, "five"}, NumberedRules{1, "gomoku"},
-                               NumberedRules{4, "renju"}, NumberedRules{8, "caro"},
-                               NumberedRules{9, "caro-exact"}};
 
-std::optional<int> read_number(std::string_view text) {
-    text = trim(text);
-    int value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-    return value;
+// Read once from the built-in variants.
+const std::vector<NumberedRules>& numbered_rules() {
+    const auto rules_of = [](std::string_view variant) { return find_builtin(variant)->rules; };
+    static const std::vector<NumberedRules> all{{0, rules_of("five")},
+                                                {1, rules_of("gomoku")},
+                                                {4, rules_of("renju")},
+                                                {8, rules_of("caro")},
+                                                {9, rules_of("caro-exact")}};
+    return all;
 }
 
 }  // namespace
@@ -38,7 +38,7 @@ std::optional<std::vector<int>> read_numbers(std::string_view text) {
     std::vector<int> numbers;
     for (;;) {
         const auto comma = text.find(',');
-        const auto number = read_number(text.substr(0, comma));
+        const auto number = read_number<int>(trim(text.substr(0, comma)));
         if (!number) return std::nullopt;
         numbers.push_back(*number);
         if (comma == std::string_view::npos) return numbers;
@@ -56,24 +56,20 @@ std::optional<Cell> read_point(std::string_view text, const Rules& rules) {
 }
 
 std::optional<int> gomocup_rule(const Rules& rules) {
-    for (const auto& [number, variant] : kNumbered) {
-        auto numbered = rules_of_gomocup(number);
-        if (!numbered) continue;
-        numbered->width = rules.width;
-        numbered->height = rules.height;
-        numbered->opening = rules.opening;
-        if (*numbered == rules) return number;
+    for (const auto& [number, of_number] : numbered_rules()) {
+        Rules numbered = of_number;
+        numbered.width = rules.width;
+        numbered.height = rules.height;
+        numbered.opening = rules.opening;
+        if (numbered == rules) return number;
     }
     return std::nullopt;
 }
 
-std::optional<Rules> rules_of_gomocup(int rule) {
-    for (const auto& [number, name] : kNumbered) {
-        if (number != rule) continue;
-        const VariantPtr variant = find_builtin(name);
-        return variant == nullptr ? std::nullopt : std::optional(variant->rules);
-    }
-    return std::nullopt;
+const Rules* rules_of_gomocup(int rule) {
+    const auto& all = numbered_rules();
+    const auto found = std::ranges::find(all, rule, &NumberedRules::number);
+    return found == all.end() ? nullptr : &found->rules;
 }
 
 }  // namespace inarow::wire

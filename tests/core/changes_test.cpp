@@ -64,7 +64,7 @@ TEST(Changes, TextsOfAnotherOpeningAreNotKept) {
 TEST(Changes, MustBePossible) {
     const auto small = changed(*testing::builtin("gomoku"), {.board = BoardSize{4, 4}});
     ASSERT_FALSE(small);
-    EXPECT_EQ(small.error(), "5 in a row do not fit on a board of 4x4; at most 4");
+    EXPECT_EQ(small.error(), "5 in a row does not fit on a 4x4 board; the most is 4");
 }
 
 TEST(Changes, AreInTheRecord) {

@@ -294,5 +294,45 @@ TEST(Game, ACopyIsAGameOfItsOwn) {
     EXPECT_EQ(copy.moves().size(), 3U);
 }
 
+Game set_up(const VariantPtr& variant, std::string_view diagram, GameSetup setup = {}) {
+    setup.diagram = *read_diagram(diagram, variant->rules);
+    return Game(variant, setup);
+}
+
+TEST(Game, BeginsWithStones) {
+    Game game = set_up(testing::builtin("tictactoe"), "x1o/3/3 o");
+    EXPECT_EQ(game.position().ply(), 2);
+    EXPECT_EQ(game.to_move(), Player::Two);
+    EXPECT_TRUE(game.moves().empty());
+    EXPECT_EQ(game.last_move(), std::nullopt);
+    play(game, {"c2"});
+    EXPECT_EQ(game.last_move(), game.moves().back());
+    // No move of the setup can be taken back.
+    EXPECT_EQ(objection(game, TookBack{Player::One, 1}), Objection::NothingToTakeBack);
+    play(game, {"a1", "c1"});
+    ASSERT_TRUE(game.result());
+    EXPECT_EQ(game.result()->winner, Player::Two);
+    EXPECT_EQ(game.until(1).position().ply(), 3);
+}
+
+TEST(Game, MayBeOverWhenItBegins) {
+    const Game game =
+        set_up(testing::builtin("tictactoe"), "xxx/oo1/3 o", {.starter = Player::Two});
+    ASSERT_TRUE(game.result());
+    EXPECT_EQ(game.result()->ending, Ending::Line);
+    EXPECT_EQ(game.result()->winner, Player::Two);
+    EXPECT_EQ(game.result()->line, (std::vector{Cell(0, 0), Cell(0, 1), Cell(0, 2)}));
+}
+
+// Whoever sets up stones has settled the sides.
+TEST(Game, StonesEndTheOpening) {
+    const VariantPtr variant = testing::builtin("gomoku-swap2");
+    const Diagram one{{{Cell(7, 7), Side::First}}, Side::Second};
+    const Game game(variant, GameSetup{.diagram = one});
+    EXPECT_TRUE(game.opening().over());
+    EXPECT_TRUE(game.choices().empty());
+    EXPECT_EQ(game.to_move(), Player::Two);
+}
+
 }  // namespace
 }  // namespace inarow

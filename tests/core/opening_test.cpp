@@ -223,7 +223,7 @@ TEST(Opening, MustBePossible) {
     EXPECT_EQ(reason({.width = 9, .height = 9, .falling = true, .opening = Opening::Pro}),
               "pro and long-pro cannot be played with falling pieces");
     EXPECT_EQ(reason({.width = 7, .height = 7, .length = 4, .opening = Opening::LongPro}),
-              "the opening can leave nothing to play as move 3 of the game");
+              "the opening can leave no legal move as move 3 of the game");
     EXPECT_FALSE(
         impossibility({.width = 7, .height = 6, .falling = true, .opening = Opening::Swap2}));
     EXPECT_FALSE(impossibility({.width = 7, .height = 7, .opening = Opening::Pro}));

@@ -100,6 +100,23 @@ TEST(Record, ReadsBackToTheSameGame) {
     expect_round_trip(robot);
 }
 
+// A game that begins with stones on the board has the next version of the format.
+TEST(Record, CarriesThePositionItBeginsWith) {
+    const VariantPtr variant = builtin("tictactoe");
+    const auto diagram = read_diagram("x1o/3/3 o", variant->rules);
+    const Game game = game_of(variant, {"b2"}, GameSetup{.diagram = *diagram});
+    const std::string text = write_record(game);
+    EXPECT_TRUE(text.starts_with("inarow-game 2\n")) << text;
+    EXPECT_NE(text.find("position x1o/3/3 o\nevents\n2 b2\n"), std::string::npos) << text;
+    expect_round_trip(game);
+    // What an older program passes over does not count in the older version.
+    const std::string old = record("variant tictactoe\nposition nonsense\n", "1 b2\n", "none", 1);
+    EXPECT_EQ(problem(old), "");
+    std::string bad = old;
+    bad.replace(bad.find('1'), 1, "2");
+    EXPECT_EQ(problem(bad), "game.row:3:1: \"nonsense\" is not a cell; a cell is x, o or .");
+}
+
 TEST(Record, CarriesAVariantThatDoesNotShipWithTheProgram) {
     const auto variant = variant_of(
         "name = \"odd\"\ntitle = \"A \\\"quoted\\\" title\\nin two lines\"\n"
@@ -167,15 +184,15 @@ TEST(Record, SaysWhereItIsWrong) {
               "game.row:1:1: the file is empty; a record begins with \"inarow-game 1\"");
     EXPECT_EQ(problem("hello\n"),
               "game.row:1:1: this is not a record of a game; one begins with \"inarow-game 1\"");
-    EXPECT_EQ(problem("inarow-game 2\n"),
-              "game.row:1:1: the record has version \"2\"; this program reads version 1");
+    EXPECT_EQ(problem("inarow-game 3\n"),
+              "game.row:1:1: the record has version \"3\"; this program reads versions 1 and 2");
     EXPECT_EQ(problem("inarow-game 1\n"), "game.row:1:1: the record is cut off here");
     EXPECT_EQ(problem(record("", "", "none", 0)),
-              "game.row:2:1: no variant is named before the events");
+              "game.row:2:1: the record does not name a variant");
     EXPECT_EQ(problem(record("variant chess\n", "", "none", 0)),
               "game.row:2:1: there is no variant \"chess\" (see `inarow variants`)");
     EXPECT_EQ(problem(record(head + head, "", "none", 0)),
-              "game.row:3:1: \"variant\" stands here for the second time");
+              "game.row:3:1: \"variant\" is given twice");
     EXPECT_EQ(problem(record(head + "player-1 nobody\n", "", "none", 0)),
               "game.row:3:1: a player is \"person\", \"person:NAME\" or \"robot:LEVEL\"");
     EXPECT_EQ(problem(record(head + "starter 3\n", "", "none", 0)),
@@ -191,11 +208,11 @@ TEST(Record, SaysWhereItIsWrong) {
     EXPECT_EQ(problem(record(head, "2 a1\n", "none", 1)),
               "game.row:4:1: it is not this player's turn");
     EXPECT_EQ(problem(record(head, "1 a1\n2 a1\n", "none", 2)),
-              "game.row:5:1: \"a1\" is no legal move here: taken");
+              "game.row:5:1: \"a1\" is not a legal move here: taken");
     EXPECT_EQ(problem(record(head, "1 d1\n", "none", 1)),
-              "game.row:4:1: \"d1\" is no legal move here: outside");
+              "game.row:4:1: \"d1\" is not a legal move here: outside");
     EXPECT_EQ(problem(record(head, "1 undo 5\n", "none", 1)),
-              "game.row:4:1: an undo takes back 1 to 4 moves");
+              "game.row:4:1: an undo is of 1 to 4 moves");
     EXPECT_EQ(problem(record(head, "1 undo 1\n", "none", 1)),
               "game.row:4:1: there is nothing to undo");
     EXPECT_EQ(
@@ -207,7 +224,7 @@ TEST(Record, SaysWhereItIsWrong) {
     EXPECT_EQ(problem(record(head, "1 a1\n", "draw", 1)),
               "game.row:5:1: the result is given as \"draw\", but the events lead to \"none\"");
     EXPECT_EQ(problem(record(head, "1 a1\n", "none", 2)),
-              "game.row:6:1: the record holds 1 events, not as many as its last line says");
+              "game.row:6:1: the record holds 1 event, but its last line gives another number");
     EXPECT_EQ(problem(record(head, "1 a1\n", "none", 1) + "more\n"),
               "game.row:7:1: nothing may follow the last line of a record");
     EXPECT_EQ(problem("inarow-game 1\n" + head + "events\nresult none\nend 0 1234\n"),
@@ -224,9 +241,9 @@ TEST(Record, ABadEmbeddedVariantIsNamedByItsPlaceInTheRecord) {
 TEST(Record, InputsAndLevelsMustBePrintable) {
     const std::string head = "variant tictactoe\n";
     EXPECT_EQ(problem(record(head, "1 invalid malformed a\r\r\n", "none", 1)),
-              "game.row:4:1: an invalid input is written with printable characters alone");
+              "game.row:4:1: an invalid input may only have printable characters");
     EXPECT_EQ(problem(record(head, "1 invalid malformed \xFF\n", "none", 1)),
-              "game.row:4:1: an invalid input is written with printable characters alone");
+              "game.row:4:1: an invalid input may only have printable characters");
     EXPECT_FALSE(read_seat("robot:a\tb"));
 }
 

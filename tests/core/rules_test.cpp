@@ -79,8 +79,7 @@ TEST(Rules, RenjuGoesWithItsOwnRulesAlone) {
         EXPECT_EQ(impossible ? impossible->key : "", "win.renju");
         return impossible ? impossible->reason : "";
     };
-    EXPECT_EQ(reason([](Rules& r) { r.length = 6; }),
-              "the forbidden points of renju are those of 5 in a row");
+    EXPECT_EQ(reason([](Rules& r) { r.length = 6; }), "renju needs 5 in a row");
     EXPECT_EQ(reason([](Rules& r) { r.falling = true; }),
               "renju cannot be played with falling pieces");
     EXPECT_EQ(reason([](Rules& r) { r.misere = true; }), "renju cannot be played with win.misere");
@@ -100,7 +99,7 @@ TEST(Rules, ALineMustFit) {
     const auto impossible = impossibility(Rules{.width = 4, .height = 3, .length = 5});
     ASSERT_TRUE(impossible);
     EXPECT_EQ(impossible->key, "win.length");
-    EXPECT_EQ(impossible->reason, "5 in a row do not fit on a board of 4x3; at most 4");
+    EXPECT_EQ(impossible->reason, "5 in a row does not fit on a 4x3 board; the most is 4");
 }
 
 TEST(Rules, ABarMustLieOnTheBoard) {

@@ -213,12 +213,12 @@ TEST(VariantFileProblem, UnknownPlaceholder) {
 
 TEST(VariantFileProblem, LengthThatDoesNotFit) {
     EXPECT_EQ(problems("[board]\nwidth = 3\nheight = 4\n[win]\nlength = 5\n"),
-              "my.toml:5:10: 5 in a row do not fit on a board of 3x4; at most 4\n");
+              "my.toml:5:10: 5 in a row does not fit on a 3x4 board; the most is 4\n");
     // Where the file does not say the length, its table or the beginning is named.
     EXPECT_EQ(problems("[win]\nmisere = true\n[board]\nwidth = 3\nheight = 3\n"),
-              "my.toml:1:1: 4 in a row do not fit on a board of 3x3; at most 3\n");
+              "my.toml:1:1: 4 in a row does not fit on a 3x3 board; the most is 3\n");
     EXPECT_EQ(problems("\n[board]\nwidth = 3\nheight = 3\n"),
-              "my.toml:1:1: 4 in a row do not fit on a board of 3x3; at most 3\n");
+              "my.toml:1:1: 4 in a row does not fit on a 3x3 board; the most is 3\n");
 }
 
 TEST(VariantFileProblem, Bars) {
@@ -228,7 +228,7 @@ TEST(VariantFileProblem, Bars) {
               "from 0 to 4, columns from 0 to 4\n");
     EXPECT_EQ(problems("[board]\nwidth = 1\nheight = 1\n[win]\nlength = 1\n[opening]\n"
                        "bars = [{ row = 0, column = 0 }]\n"),
-              "my.toml:7:8: the bars can leave nothing to play as move 1 of the game\n");
+              "my.toml:7:8: the bars can leave no legal move as move 1 of the game\n");
     const std::string allowed =
         "opening.bars must be a list of tables { row = 0, column = 0, move = 1, side = \"both\" }; "
         "a side is one of \"first\", \"second\", \"both\"\n";

@@ -40,8 +40,8 @@ TEST(FallingSolver, AgreesWithMinimaxOnPositionsSetUpFromStones) {
         for (int i = 0; i < 200; ++i) {
             Position position = random_set_up(rules, rules.cells() / 2, random);
             const int expected = minimax.score(position);
-            ASSERT_EQ((*solver)->score(position, nullptr), expected);
-            ASSERT_EQ((*solver)->outcome(position, nullptr), std::clamp(expected, -1, 1));
+            ASSERT_EQ((*solver)->score(position, {}), expected);
+            ASSERT_EQ((*solver)->outcome(position, {}), std::clamp(expected, -1, 1));
         }
     }
 }

@@ -48,6 +48,22 @@ Game written_and_read(const Game& game) {
     return read;
 }
 
+TEST(WireEvents, AGameThatBeginsWithStonesReadsBack) {
+    const VariantPtr variant = builtin("tictactoe");
+    GameSetup setup;
+    setup.diagram = *read_diagram("x1o/3/3 o", variant->rules);
+    const Game game = game_of(variant, {"b2"}, setup);
+    EXPECT_EQ(wire::begin(game)["position"], "x1o/3/3 o");
+    const Game read = written_and_read(game);
+    EXPECT_EQ(read.setup(), game.setup());
+    EXPECT_EQ(read.position().hash(), game.position().hash());
+    wire::Json begin = wire::begin(game);
+    begin["position"] = "x1o/3/4 o";
+    const auto bad = wire::read_begin(begin, find_builtin);
+    ASSERT_FALSE(bad);
+    EXPECT_EQ(bad.error(), "\"position\": row 3 from the top has more than 3 cells");
+}
+
 TEST(WireEvents, EveryGameReadsBack) {
     std::mt19937 random(1);
     for (const VariantPtr& variant : builtin_variants()) {

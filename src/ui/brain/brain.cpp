@@ -1,15 +1,16 @@
 #include "ui/brain/brain.h"
 
 #include <algorithm>
-#include <charconv>
+#include <array>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "core/notation.h"
+#include "core/numbers.h"
 #include "core/opening.h"
-#include "core/position.h"
+#include "core/support.h"
 #include "core/utf8.h"
+#include "ui/brain/messages.h"
 #include "ui/brain/swap2.h"
 #include "wire/gomocup.h"
 
@@ -19,13 +20,6 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr int kMostThreads = 256;
-// The program without its tables, and the least table that makes sense.
-constexpr std::int64_t kProgramMemory = std::int64_t{24} << 20;
-constexpr std::int64_t kLeastTable = std::int64_t{1} << 20;
-// A second fills no more than this; and there is an end to what is of use.
-constexpr std::int64_t kTableOfASecond = std::int64_t{32} << 20;
-constexpr std::int64_t kLargestTable = std::int64_t{256} << 20;
 // A board has no more stones than this; more lines are not kept.
 constexpr std::size_t kMostLines = kMaxCells;
 
@@ -33,29 +27,23 @@ tl::unexpected<std::string> problem(std::string text) {
     return tl::unexpected<std::string>(std::move(text));
 }
 
-std::optional<std::int64_t> read_whole(std::string_view text) {
-    text = trim(text);
-    std::int64_t value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-    return value;
+// The rules by which the brain plays.
+std::optional<std::string> objection(const Rules& rules) {
+    static constexpr std::array kKnown{feature::kFalling, feature::kExactLength, feature::kMisere,
+                                       feature::kOpenEnd, feature::kRenju,       feature::kBars,
+                                       feature::kSwap1,   feature::kSwap,        feature::kSwap2,
+                                       feature::kPro,     feature::kLongPro};
+    static constexpr Support kSupport{"the brain", kKnown};
+    return kSupport.objection(rules);
 }
 
 // Whether the manager may choose the size and the rule: any five in a row on a free board.
 bool is_five(const Rules& rules) {
-    return rules.length == 5 && !rules.falling && !rules.misere && rules.bars.empty();
-}
-
-// A score, or the plies to the end that is proved.
-std::string in_words(const engine::EngineLine& line) {
-    if (line.end) return fmt::format("{}M{}", *line.end > 0 ? "+" : "-", std::abs(*line.end));
-    return fmt::format("{}", line.score);
-}
-
-std::string in_points(std::span<const Move> moves) {
-    std::vector<std::string> points;
-    for (const Move move : moves) points.push_back(wire::write_point(move.cell()));
-    return fmt::format("{}", fmt::join(points, " "));
+    static constexpr std::array kKnown{feature::kExactLength, feature::kOpenEnd, feature::kRenju,
+                                       feature::kSwap1,       feature::kSwap,    feature::kSwap2,
+                                       feature::kPro,         feature::kLongPro};
+    static constexpr Support kSupport{"five in a row", kKnown};
+    return rules.length == 5 && !kSupport.objection(rules);
 }
 
 }  // namespace
@@ -75,102 +63,90 @@ bool Brain::hear(std::string_view line, Clock::time_point read) {
     if (line.empty()) return true;
     // What is sent ahead of an answer is asked for when that is given.
     read_ = std::max(read, answered_);
+    const auto report = [this](const Done& done) {
+        if (!done) say_("ERROR " + done.error());
+    };
+    const Request request = read_request(line);
     if (block_) {
         const bool is_word = (line.front() >= 'a' && line.front() <= 'z') ||
                              (line.front() >= 'A' && line.front() <= 'Z');
         if (!is_word) {
-            hear_in_block(line);
+            hear_stone(line);
             return true;
         }
-        const Request request = read_request(line);
         const Block block = std::move(*block_);
         block_.reset();
         const bool whole = request.word == Word::Done;
-        const Done done = whole ? end_block(block) : problem("DONE is missing after the stones");
-        if (!done) say_("ERROR " + done.error());
+        report(whole ? end_block(block) : problem("DONE is missing after the stones"));
         if (whole) return true;
-        return obey(request);
     }
-    return obey(read_request(line));
+    if (request.word == Word::End) return false;
+    report(obey(request));
+    return true;
 }
 
-bool Brain::obey(const Request& request) {
-    Done done;
+Brain::Done Brain::obey(const Request& request) {
     switch (request.word) {
         case Word::About:
-            say_(
-                fmt::format("name=\"inarow\", version=\"{}\", author=\"the inarow authors\", "
-                            "country=\"\"",
-                            options_.version));
-            break;
+            return about();
         case Word::Begin:
-            done = answer();
-            break;
+            return answer();
         case Word::Board:
         case Word::YxBoard:
         case Word::Swap2Board:
             block_ = Block{request.word, {}, {}};
-            break;
+            return {};
         case Word::Done:
-            done = problem("DONE ends a list of stones, and there is none");
-            break;
-        case Word::End:
-            return false;
+            return problem("DONE ends a list of stones, and there is none");
         case Word::Info:
-            inform(request.rest);
-            break;
+            return inform(request.rest);
         case Word::Play:
-            done = play(request.rest);
-            break;
+            return play(request.rest);
         case Word::RectStart:
-        case Word::Start: {
-            const auto size = wire::read_numbers(request.rest);
-            const std::size_t count = request.word == Word::Start ? 1 : 2;
-            if (!size || size->size() != count) {
-                done = problem(count == 1 ? "START needs a size" : "RECTSTART needs WIDTH,HEIGHT");
-            } else {
-                done = begin_game(size->front(), size->back());
-            }
-            break;
-        }
+        case Word::Start:
+            return start(request);
         case Word::Restart:
-            done = width_ == 0 ? Done(problem("no game has been started"))
-                               : begin_game(width_, height_);
-            break;
-        case Word::Stop:  // nothing is thought about by now
-            break;
+            return width_ == 0 ? problem("no game has been started") : begin_game(width_, height_);
         case Word::TakeBack:
-            done = take_back(request.rest);
-            break;
+            return take_back(request.rest);
         case Word::Turn:
-            done = turn(request.rest);
-            break;
+            return turn(request.rest);
         case Word::YxHashClear:
             thinker_.forget();
-            break;
+            return {};
         case Word::YxNBest:
-            done = best_moves(request.rest);
-            break;
+            return best_moves(request.rest);
         case Word::YxShowForbid:
-            done = show_forbidden();
-            break;
+            return show_forbidden();
         case Word::YxShowInfo:
-            say_(fmt::format("MESSAGE INFO MAX_THREAD_NUM {}", kMostThreads));
-            say_("MESSAGE INFO MAX_HASH_SIZE 30");
-            break;
+            return show_info();
         case Word::Unknown:
             say_("UNKNOWN command");
-            break;
+            return {};
+        case Word::Stop:  // nothing is thought about by now
+        case Word::End:
+            return {};
     }
-    if (!done) say_("ERROR " + done.error());
-    return true;
+    return {};
 }
 
-void Brain::hear_in_block(std::string_view line) {
+Brain::Done Brain::about() {
+    say_(fmt::format("name=\"inarow\", version=\"{}\", author=\"the inarow authors\", country=\"\"",
+                     options_.version));
+    return {};
+}
+
+Brain::Done Brain::show_info() {
+    say_(fmt::format("MESSAGE INFO MAX_THREAD_NUM {}", kMostThreads));
+    say_("MESSAGE INFO MAX_HASH_SIZE 30");
+    return {};
+}
+
+void Brain::hear_stone(std::string_view line) {
     if (!block_->problem.empty()) return;
     auto numbers = wire::read_numbers(line);
     if (!numbers || numbers->size() < 2 || numbers->size() > 3) {
-        block_->problem = fmt::format("\"{}\" is no stone", printable(line));
+        block_->problem = fmt::format("\"{}\" is not a stone", printable(line));
     } else if (block_->lines.size() >= kMostLines) {
         block_->problem = "there are too many stones";
     } else {
@@ -183,6 +159,15 @@ Brain::Done Brain::end_block(const Block& block) {
     if (block.word == Word::Swap2Board) return swap2(block);
     if (auto done = set_board(block); !done) return done;
     return block.word == Word::Board ? answer() : Done();
+}
+
+Brain::Done Brain::start(const Request& request) {
+    const auto size = wire::read_numbers(request.rest);
+    const std::size_t count = request.word == Word::Start ? 1 : 2;
+    if (!size || size->size() != count) {
+        return problem(count == 1 ? "START needs a size" : "RECTSTART needs WIDTH,HEIGHT");
+    }
+    return begin_game(size->front(), size->back());
 }
 
 Brain::Done Brain::begin_game(int width, int height) {
@@ -204,7 +189,8 @@ Brain::Done Brain::begin_game(int width, int height) {
     width_ = width;
     height_ = height;
     stones_.clear();
-    time_.restart();
+    settings_.time.restart();
+    rules_ = find_rules();
     thinker_.forget();
     ++games_;
     get_ready();
@@ -212,58 +198,30 @@ Brain::Done Brain::begin_game(int width, int height) {
     return {};
 }
 
-void Brain::inform(std::string_view what) {
-    const auto end = std::min(what.find_first_of(" \t"), what.size());
-    const std::string key = lower(what.substr(0, end));
-    const auto value = read_whole(what.substr(end));
-    // Neither `folder` nor `evaluate` matters here: nothing is kept, nothing is drawn.
-    if (!value) return;
-    const auto within = [&](std::int64_t least, std::int64_t most) {
-        return static_cast<int>(std::clamp(*value, least, most));
-    };
-    constexpr std::int64_t kAny = 1 << 30;
-    if (key == "timeout_turn") {
-        time_.set_turn(*value);
-    } else if (key == "timeout_match") {
-        time_.set_match(*value);
-    } else if (key == "time_left") {
-        time_.set_left(*value);
-    } else if (key == "max_memory") {
-        info_.memory = std::max<std::int64_t>(*value, 0);
-    } else if (key == "rule") {
-        info_.rule = within(-1, kAny);
-    } else if (key == "thread_num") {
-        info_.threads = within(1, kMostThreads);
-    } else if (key == "hash_size") {  // in kilobytes; 0: as it was
-        constexpr std::int64_t kMost = std::int64_t{1} << 32;
-        info_.table.reset();
-        if (*value > 0) info_.table = std::min(*value, kMost) * 1024;
-    } else if (key == "max_depth") {  // 0: no limit, as of nodes
-        info_.depth.reset();
-        if (*value > 0) info_.depth = within(1, kAny);
-    } else if (key == "max_node") {
-        info_.nodes.reset();
-        if (*value > 0) info_.nodes = static_cast<std::uint64_t>(*value);
-    } else if (key == "show_detail") {
-        info_.detail = within(0, 3);
-    }
+Brain::Done Brain::inform(std::string_view what) {
+    const auto before = settings_.rule;
+    settings_.set(what);
+    if (settings_.rule != before) rules_ = find_rules();
     get_ready();
+    return {};
 }
 
 void Brain::get_ready() {
-    if (width_ == 0) return;
-    if (const auto by = rules()) (void)prepare(*by);
+    if (rules_) (void)prepare();
 }
 
-tl::expected<Rules, std::string> Brain::rules() const {
-    if (width_ == 0) return problem("no game has been started");
+tl::expected<Rules, std::string> Brain::find_rules() const {
+    if (width_ == 0) return problem(rules_.error());
     Rules rules = options_.variant->rules;
-    if (is_five(rules) && info_.rule) {
-        if (*info_.rule < 0 || (*info_.rule & 2) != 0) {
+    if (const auto why = objection(rules)) return problem(*why);
+    if (is_five(rules) && settings_.rule) {
+        if (*settings_.rule < 0 || (*settings_.rule & 2) != 0) {
             return problem("the continuous game is not played here");
         }
-        const auto wanted = wire::rules_of_gomocup(*info_.rule);
-        if (!wanted) return problem(fmt::format("rule {} is not played here", *info_.rule));
+        const Rules* const wanted = wire::rules_of_gomocup(*settings_.rule);
+        if (wanted == nullptr) {
+            return problem(fmt::format("rule {} is not played here", *settings_.rule));
+        }
         const Opening opening = rules.opening;
         rules = *wanted;
         rules.opening = opening;
@@ -276,84 +234,57 @@ tl::expected<Rules, std::string> Brain::rules() const {
     return rules;
 }
 
-Brain::Done Brain::prepare(const Rules& rules) {
-    if (const auto why = thinker_.objection(rules)) return problem(*why);
-    const std::int64_t most =
-        info_.memory == 0 ? std::int64_t{1} << 40 : info_.memory - kProgramMemory;
-    if (most < kLeastTable) {
-        return problem(fmt::format("{} bytes of memory are needed", kProgramMemory + kLeastTable));
+Brain::Done Brain::prepare() {
+    if (const auto why = thinker_.objection(*rules_)) return problem(*why);
+    const auto table = settings_.table_size();
+    if (!table) {
+        return problem(fmt::format("{} bytes of memory are needed", Settings::least_memory()));
     }
-    const std::int64_t seconds = std::max<std::int64_t>(time_.turn().count() / 1000, 1);
-    const std::int64_t useful = std::min(seconds * info_.threads * kTableOfASecond, kLargestTable);
-    const std::int64_t table = std::min(info_.table.value_or(useful), most);
-    thinker_.set(rules, {.memory = static_cast<std::size_t>(std::max(table, kLeastTable)),
-                         .threads = info_.threads});
+    thinker_.set(*rules_,
+                 {.memory = static_cast<std::size_t>(*table), .threads = settings_.threads});
     return {};
 }
 
-engine::EngineReport Brain::think(std::span<const Move> moves, int lines, int share) {
+engine::EngineReport Brain::think(const Position& position, std::optional<Move> last, int lines,
+                                  int share) {
     const auto ago = std::chrono::ceil<milliseconds>(Clock::now() - read_);
-    const TimeKeeper::Budget budget = time_.budget(ago);
+    const TimeKeeper::Budget budget = settings_.time.budget(ago);
     Limits limits;
     limits.time = std::max(budget.turn / share, milliseconds(1));
     if (budget.left) limits.left = std::max(*budget.left / share, milliseconds(1));
-    limits.depth = info_.depth;
-    if (info_.nodes)
-        limits.nodes = std::max<std::uint64_t>(*info_.nodes / static_cast<std::uint64_t>(share), 1);
+    limits.depth = settings_.depth;
+    if (settings_.nodes) {
+        limits.nodes =
+            std::max<std::uint64_t>(*settings_.nodes / static_cast<std::uint64_t>(share), 1);
+    }
     limits.stop = interruption_.stop;
     const auto start = Clock::now();
     engine::EngineReport report =
-        thinker_.think(moves, limits, lines, [&](const engine::EngineReport& so_far) {
+        thinker_.think(position, last, limits, lines, [&](const engine::EngineReport& so_far) {
             if (share == 1) tell(so_far, false);
         });
     if (share == 1) {
         answered_ = Clock::now();
-        time_.spent(ago, *limits.time, std::chrono::ceil<milliseconds>(answered_ - start));
+        settings_.time.spent(ago, *limits.time, std::chrono::ceil<milliseconds>(answered_ - start));
         tell(report, true);
     }
     return report;
 }
 
 void Brain::tell(const engine::EngineReport& report, bool last) const {
-    if (quits() || report.lines.empty() || (!last && info_.detail == 0)) return;
-    const std::string time =
-        info_.detail == 0 ? "" : fmt::format(" | Time {}ms", report.time.count());
-    if (report.lines.size() > 1) {
-        for (std::size_t i = 0; i < report.lines.size(); ++i) {
-            const engine::EngineLine& line = report.lines[i];
-            say_(fmt::format("MESSAGE ({}) {} | {}-{} | {}", i + 1, in_words(line), line.depth,
-                             line.selective, in_points(line.line)));
-        }
-    }
-    const engine::EngineLine& best = report.lines.front();
-    if (info_.detail >= 2) {
-        for (std::size_t i = 0; i < report.lines.size(); ++i) {
-            const engine::EngineLine& line = report.lines[i];
-            const auto seconds = std::max(static_cast<double>(report.time.count()) / 1000, 0.001);
-            say_(fmt::format("INFO PV {}", i));
-            say_(fmt::format("INFO NUMPV {}", report.lines.size()));
-            say_(fmt::format("INFO DEPTH {}", line.depth));
-            say_(fmt::format("INFO SELDEPTH {}", line.selective));
-            say_(fmt::format("INFO NODES {}", report.nodes));
-            say_(fmt::format("INFO TOTALNODES {}", report.nodes));
-            say_(fmt::format("INFO TOTALTIME {}", report.time.count()));
-            say_(fmt::format("INFO SPEED {:.0f}", static_cast<double>(report.nodes) / seconds));
-            say_(fmt::format("INFO EVAL {}", in_words(line)));
-            say_(fmt::format("INFO BESTLINE {}", in_points(line.line)));
-            say_("INFO PV DONE");
-        }
-    }
-    say_(fmt::format("MESSAGE Depth {}-{} | Eval {} | Node {}{} | {}", best.depth, best.selective,
-                     in_words(best), report.nodes, time, in_points(best.line)));
+    if (quits() || (!last && settings_.detail == 0)) return;
+    for (const std::string& line : messages_of(report, settings_.detail)) say_(line);
 }
 
 Brain::Done Brain::answer(int lines) {
-    const auto by = rules();
-    if (!by) return problem(by.error());
-    const auto moves = arrange(stones_, *by);
-    if (!moves) return problem(moves.error());
-    if (auto done = prepare(*by); !done) return done;
-    const engine::EngineReport report = think(*moves, lines, 1);
+    if (!rules_) return problem(rules_.error());
+    const auto position = position_of(stones_, *rules_);
+    if (!position) return problem(position.error());
+    if (position->outcome() != Outcome::Open) return problem("the game is over");
+    if (auto done = prepare(); !done) return done;
+    const bool known = !stones_.empty() && !stones_.back().own;
+    const auto last = known ? std::optional(Move(stones_.back().cell)) : std::nullopt;
+    const engine::EngineReport report = think(*position, last, lines, 1);
     if (quits() || report.lines.empty()) return {};
     const Cell cell = report.lines.front().move.cell();
     stones_.push_back({cell, true});
@@ -362,51 +293,46 @@ Brain::Done Brain::answer(int lines) {
 }
 
 tl::expected<Cell, std::string> Brain::free_point(std::string_view point) const {
-    const auto by = rules();
-    if (!by) return problem(by.error());
-    const auto cell = wire::read_point(point, *by);
-    if (!cell) return problem(fmt::format("\"{}\" is no point of the board", printable(point)));
-    if (std::ranges::find(stones_, *cell, &Stone::cell) != stones_.end()) {
+    if (!rules_) return problem(rules_.error());
+    const auto cell = wire::read_point(point, *rules_);
+    if (!cell) return problem(fmt::format("\"{}\" is not a point of the board", printable(point)));
+    if (std::ranges::find(stones_, *cell, &ManagerStone::cell) != stones_.end()) {
         return problem(fmt::format("{} is taken", wire::write_point(*cell)));
     }
     return *cell;
 }
 
-Brain::Done Brain::turn(std::string_view point) {
+Brain::Done Brain::place(std::string_view point, bool own) {
     const auto cell = free_point(point);
     if (!cell) return problem(cell.error());
-    const std::vector<Stone> before = stones_;
-    stones_.push_back({*cell, false});
+    const auto before = position_of(stones_, *rules_, own);
+    if (!before) return problem(before.error());
+    if (before->outcome() != Outcome::Open) return problem("the game is over");
+    if (!before->legal(Move(*cell))) {
+        return problem(fmt::format("{} is not a legal move", wire::write_point(*cell)));
+    }
+    stones_.push_back({*cell, own});
+    return {};
+}
+
+Brain::Done Brain::turn(std::string_view point) {
+    if (auto done = place(point, false); !done) return done;
     auto done = answer();
-    if (!done) stones_ = before;
+    if (!done) stones_.pop_back();
     return done;
 }
 
 Brain::Done Brain::play(std::string_view point) {
-    const auto cell = free_point(point);
-    if (!cell) return problem(cell.error());
-    stones_.push_back({*cell, true});
-    // The stone may well end the game; but it has to be this side's turn.
-    const auto by = rules();
-    const auto before = arrange(std::span(stones_).first(stones_.size() - 1), *by);
-    if (before) {
-        Position position(*by);
-        for (const Move move : *before) position.play(move);
-        if (position.legal(Move(*cell))) {
-            say_(wire::write_point(*cell));
-            return {};
-        }
-    }
-    stones_.pop_back();
-    return problem(before ? "this is no legal move" : before.error());
+    if (auto done = place(point, true); !done) return done;
+    say_(wire::write_point(stones_.back().cell));
+    return {};
 }
 
 Brain::Done Brain::take_back(std::string_view point) {
-    const auto by = rules();
-    if (!by) return problem(by.error());
-    const auto cell = wire::read_point(point, *by);
-    if (!cell) return problem(fmt::format("\"{}\" is no point of the board", printable(point)));
-    const auto stone = std::ranges::find(stones_, *cell, &Stone::cell);
+    if (!rules_) return problem(rules_.error());
+    const auto cell = wire::read_point(point, *rules_);
+    if (!cell) return problem(fmt::format("\"{}\" is not a point of the board", printable(point)));
+    const auto stone = std::ranges::find(stones_, *cell, &ManagerStone::cell);
     if (stone == stones_.end()) return problem(fmt::format("{} is free", wire::write_point(*cell)));
     stones_.erase(stone);
     say_("OK");
@@ -414,21 +340,20 @@ Brain::Done Brain::take_back(std::string_view point) {
 }
 
 Brain::Done Brain::set_board(const Block& block) {
-    const auto by = rules();
-    if (!by) return problem(by.error());
-    std::vector<Stone> stones;
+    if (!rules_) return problem(rules_.error());
+    std::vector<ManagerStone> stones;
     for (const std::vector<int>& line : block.lines) {
         if (line.size() != 3) return problem("a stone is X,Y,WHOSE");
         const int column = line[0];
         const int row = line[1];
-        if (!by->contains(row, column)) {
-            return problem(fmt::format("{},{} is outside of the board", column, row));
+        if (!rules_->contains(row, column)) {
+            return problem(fmt::format("{},{} is outside the board", column, row));
         }
         const int whose = line[2];
         if (whose == 3) return problem("the continuous game is not played here");
         if (whose != 1 && whose != 2) return problem("a stone belongs to 1 or 2");
         const Cell cell(row, column);
-        if (std::ranges::find(stones, cell, &Stone::cell) != stones.end()) {
+        if (std::ranges::find(stones, cell, &ManagerStone::cell) != stones.end()) {
             return problem(fmt::format("{} is taken", wire::write_point(cell)));
         }
         stones.push_back({cell, whose == 1});
@@ -438,56 +363,56 @@ Brain::Done Brain::set_board(const Block& block) {
 }
 
 Brain::Done Brain::swap2(const Block& block) {
-    const auto by = rules();
-    if (!by) return problem(by.error());
+    if (!rules_) return problem(rules_.error());
     if (!is_five(options_.variant->rules)) return problem("swap2 is for five in a row");
-    Position position(*by);
+    Position position(*rules_);
     std::vector<Move> moves;
     for (const std::vector<int>& line : block.lines) {
         // Some managers name the owner, who does not matter.
         const int column = line[0];
         const int row = line[1];
-        const Move move(by->contains(row, column) ? Cell(row, column) : Cell());
-        if (!by->contains(row, column) || !position.legal(move)) {
-            return problem(fmt::format("{},{} is no legal move", column, row));
+        const Move move(rules_->contains(row, column) ? Cell(row, column) : Cell());
+        if (!rules_->contains(row, column) || !position.legal(move)) {
+            return problem(fmt::format("{},{} is not a legal move", column, row));
         }
         position.play(move);
         moves.push_back(move);
     }
     if (moves.size() != 0 && moves.size() != 3 && moves.size() != 5) {
-        return problem("swap2 has no, three or five stones");
+        return problem("swap2 has 0, 3 or 5 stones");
     }
-    if (auto done = prepare(*by); !done) return done;
+    if (auto done = prepare(); !done) return done;
     const Evaluate evaluate = [this](std::span<const Move> line, int share) {
-        return think(line, 1, share);
+        Position after(*rules_);
+        for (const Move move : line) after.play(move);
+        return think(after, line.back(), 1, share);
     };
     const Swap2Choice choice =
-        moves.empty() ? open_swap2(*by, games_, evaluate) : answer_swap2(moves, evaluate);
+        moves.empty() ? open_swap2(*rules_, games_, evaluate) : answer_swap2(moves, evaluate);
     // The outcome comes as a board when this side is to move.
     if (!quits()) say_(choice.swap ? "SWAP" : in_points(choice.stones));
     return {};
 }
 
 Brain::Done Brain::best_moves(std::string_view count) {
-    const auto lines = read_whole(count);
+    const auto lines = read_number<std::int64_t>(count);
     if (!lines || *lines < 1) return problem("YXNBEST needs a number");
     return answer(static_cast<int>(std::min<std::int64_t>(*lines, kMaxCells)));
 }
 
 Brain::Done Brain::show_forbidden() {
-    const auto by = rules();
-    if (!by) return problem(by.error());
-    auto moves = arrange(stones_, *by);
-    if (!moves) moves = arrange(stones_, *by, false);
-    if (!moves) return problem(moves.error());
-    Position position(*by);
-    for (const Move move : *moves) position.play(move);
+    if (!rules_) return problem(rules_.error());
+    // Of the side whose turn it is: the brain's, if the numbers of stones allow it.
+    auto position = position_of(stones_, *rules_);
+    if (!position) position = position_of(stones_, *rules_, false);
+    if (!position) return problem(position.error());
+    if (position->outcome() != Outcome::Open) return problem("the game is over");
     std::string text = "FORBID ";
-    for (int row = 0; row < by->height; ++row) {
-        for (int column = 0; column < by->width; ++column) {
+    for (int row = 0; row < rules_->height; ++row) {
+        for (int column = 0; column < rules_->width; ++column) {
             const Cell cell(row, column);
             // On a free board a free cell is refused only because it is forbidden.
-            if (by->falling || position.at(cell) || position.legal(Move(cell))) continue;
+            if (rules_->falling || position->at(cell) || position->legal(Move(cell))) continue;
             text += fmt::format("{:02}{:02}", column, row);
         }
     }

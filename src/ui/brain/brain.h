@@ -14,10 +14,10 @@
 #include <tl/expected.hpp>
 
 #include "core/variant.h"
+#include "ui/brain/manager_stones.h"
 #include "ui/brain/request.h"
-#include "ui/brain/stones.h"
+#include "ui/brain/settings.h"
 #include "ui/brain/thinker.h"
-#include "ui/brain/time_keeper.h"
 
 namespace inarow::brain {
 
@@ -50,23 +50,18 @@ class Brain {
         std::vector<std::vector<int>> lines;  // x,y or x,y,whose
         std::string problem;                  // the first; empty: none so far
     };
-    struct Info {
-        std::optional<int> rule;
-        std::int64_t memory = 0;  // bytes; 0: as much as it likes
-        std::optional<std::int64_t> table;
-        int threads = 1;
-        std::optional<std::uint64_t> nodes;
-        std::optional<int> depth;
-        int detail = 0;
-    };
     using Done = tl::expected<void, std::string>;
 
-    bool obey(const Request& request);
-    void hear_in_block(std::string_view line);
+    // Obeys a word other than END.
+    Done obey(const Request& request);
+    void hear_stone(std::string_view line);
     Done end_block(const Block& block);
 
+    Done start(const Request& request);
     Done begin_game(int width, int height);
-    void inform(std::string_view what);
+    Done inform(std::string_view what);
+    // Puts a stone where its side may play now.
+    Done place(std::string_view point, bool own);
     Done turn(std::string_view point);
     Done play(std::string_view point);
     Done take_back(std::string_view point);
@@ -74,16 +69,19 @@ class Brain {
     Done swap2(const Block& block);
     Done best_moves(std::string_view count);
     Done show_forbidden();
+    Done show_info();
+    Done about();
 
     // Thinks and answers with a move.
     Done answer(int lines = 1);
     // The rules, or why they cannot be played by.
-    [[nodiscard]] tl::expected<Rules, std::string> rules() const;
+    [[nodiscard]] tl::expected<Rules, std::string> find_rules() const;
     // Prepares before it is asked for a move, if it can: no clock runs now.
     void get_ready();
     // Readies the thinker, or says why that cannot be.
-    Done prepare(const Rules& rules);
-    [[nodiscard]] engine::EngineReport think(std::span<const Move> moves, int lines, int share);
+    Done prepare();
+    [[nodiscard]] engine::EngineReport think(const Position& position, std::optional<Move> last,
+                                             int lines, int share);
     [[nodiscard]] tl::expected<Cell, std::string> free_point(std::string_view point) const;
     void tell(const engine::EngineReport& report, bool last) const;
     [[nodiscard]] bool quits() const;
@@ -92,11 +90,12 @@ class Brain {
     Interruption interruption_;
     Say say_;
     BrainThinker thinker_;
-    TimeKeeper time_;
-    Info info_;
+    Settings settings_;
+    // Of the game that has been started, found when it starts and when the manager changes them.
+    tl::expected<Rules, std::string> rules_ = tl::make_unexpected("no game has been started");
     int width_ = 0;  // 0: no game has been started
     int height_ = 0;
-    std::vector<Stone> stones_;
+    std::vector<ManagerStone> stones_;
     std::optional<Block> block_;
     Clock::time_point read_;      // from when on the time for an answer counts
     Clock::time_point answered_;  // when the last thought ended

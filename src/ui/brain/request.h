@@ -32,10 +32,10 @@ enum class Word : std::uint8_t {
 
 struct Request {
     Word word = Word::Unknown;
-    std::string_view rest;  // what follows the word, without blanks around it
+    std::string_view rest;  // what follows the word, without spaces around it
 };
 
-// Reads a line, in any case, with any blanks. The rest points into it.
+// Reads a line, in any case, with any spaces. The rest points into it.
 [[nodiscard]] Request read_request(std::string_view line);
 
 }  // namespace inarow::brain

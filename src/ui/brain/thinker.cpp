@@ -1,7 +1,6 @@
 #include "ui/brain/thinker.h"
 
 #include <algorithm>
-#include <cassert>
 
 #include "robots/perfect.h"
 
@@ -50,23 +49,18 @@ void BrainThinker::set(const Rules& rules, engine::EngineOptions options) {
 }
 
 engine::EngineReport BrainThinker::think(
-    std::span<const Move> moves, const Limits& limits, int lines,
+    const Position& position, std::optional<Move> last, const Limits& limits, int lines,
     const std::function<void(const engine::EngineReport&)>& told) {
-    if (engine_ == nullptr) return ask_robot(moves, limits);
-    Position position(variant_->rules);
-    for (const Move move : moves) position.play(move);
-    const auto last = moves.empty() ? std::nullopt : std::optional(moves.back());
+    if (engine_ == nullptr) return ask_robot(position, limits);
     return engine_->think(position, last, limits, lines, told);
 }
 
-engine::EngineReport BrainThinker::ask_robot(std::span<const Move> moves, const Limits& limits) {
+engine::EngineReport BrainThinker::ask_robot(const Position& position, const Limits& limits) {
     using Clock = std::chrono::steady_clock;
     const auto start = Clock::now();
-    Game game(variant_, Setup{});
-    for (const Move move : moves) {
-        [[maybe_unused]] const auto moved = game.apply(Moved{game.to_move(), move});
-        assert(moved);
-    }
+    Setup setup;
+    setup.diagram = position.diagram();
+    const Game game(variant_, setup);
     const robots::Thought thought = robot_->choose(game, limits);
     engine::EngineLine line;
     line.move = thought.move;

@@ -6,7 +6,6 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <span>
 #include <string>
 
 #include "core/variant.h"
@@ -25,9 +24,10 @@ class BrainThinker {
 
     // What follows is about these rules. Changes take a while: a table is made.
     void set(const Rules& rules, engine::EngineOptions options);
-    // The best moves of the position that the moves lead to. The game is not over there.
+    // The best moves of a position by these rules, where the game is not over. The move that led
+    // there may be known.
     [[nodiscard]] engine::EngineReport think(
-        std::span<const Move> moves, const Limits& limits, int lines,
+        const Position& position, std::optional<Move> last, const Limits& limits, int lines,
         const std::function<void(const engine::EngineReport&)>& told);
     // Nothing that is remembered has an influence on what is thought next.
     void forget();
@@ -35,7 +35,7 @@ class BrainThinker {
   private:
     // The level that thinks; empty: the engine does.
     [[nodiscard]] std::string level_for(const Rules& rules) const;
-    [[nodiscard]] engine::EngineReport ask_robot(std::span<const Move> moves, const Limits& limits);
+    [[nodiscard]] engine::EngineReport ask_robot(const Position& position, const Limits& limits);
 
     std::string level_;
     VariantPtr variant_;  // with the rules

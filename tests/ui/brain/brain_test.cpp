@@ -126,8 +126,8 @@ TEST(Brain, IllegalTurnsChangeNothing) {
     const Lines first = talk({"BEGIN"});
     ASSERT_EQ(first.size(), 1U);
     EXPECT_EQ(talk({"TURN " + first[0]}), Lines{"ERROR " + first[0] + " is taken"});
-    EXPECT_EQ(talk({"TURN 15,0"}), Lines{"ERROR \"15,0\" is no point of the board"});
-    EXPECT_EQ(talk({"TURN"}), Lines{"ERROR \"\" is no point of the board"});
+    EXPECT_EQ(talk({"TURN 15,0"}), Lines{"ERROR \"15,0\" is not a point of the board"});
+    EXPECT_EQ(talk({"TURN"}), Lines{"ERROR \"\" is not a point of the board"});
     EXPECT_TRUE(is_point(talk({"TURN 0,0"}), builtin("five")->rules));
 }
 
@@ -147,15 +147,14 @@ TEST(Brain, BoardInAnyOrder) {
 TEST(Brain, BoardsThatCannotBe) {
     Talk talk;
     (void)talk({"START 15"});
-    EXPECT_EQ(talk({"BOARD", "1,1,1", "DONE"}),
-              Lines{"ERROR so many stones of each side cannot be"});
+    EXPECT_EQ(talk({"BOARD", "1,1,1", "DONE"}), Lines{"ERROR impossible numbers of stones"});
     EXPECT_EQ(talk({"BOARD", "1,1", "DONE"}), Lines{"ERROR a stone is X,Y,WHOSE"});
     EXPECT_EQ(talk({"BOARD", "1,1,2", "1,1,1", "DONE"}), Lines{"ERROR 1,1 is taken"});
     EXPECT_EQ(talk({"BOARD", "1,1,7", "DONE"}), Lines{"ERROR a stone belongs to 1 or 2"});
     EXPECT_EQ(talk({"BOARD", "1,1,3", "DONE"}),
               Lines{"ERROR the continuous game is not played here"});
-    EXPECT_EQ(talk({"BOARD", "15,1,2", "DONE"}), Lines{"ERROR 15,1 is outside of the board"});
-    EXPECT_EQ(talk({"BOARD", "-?", "5,5,2", "DONE"}), Lines{"ERROR \"-?\" is no stone"});
+    EXPECT_EQ(talk({"BOARD", "15,1,2", "DONE"}), Lines{"ERROR 15,1 is outside the board"});
+    EXPECT_EQ(talk({"BOARD", "-?", "5,5,2", "DONE"}), Lines{"ERROR \"-?\" is not a stone"});
     EXPECT_EQ(talk({"BOARD", "5,5,2", "START 15"}),
               (Lines{"ERROR DONE is missing after the stones", "OK"}));
     EXPECT_EQ(talk({"DONE"}), Lines{"ERROR DONE ends a list of stones, and there is none"});
@@ -174,7 +173,7 @@ TEST(Brain, PlaysWhatItIsTold) {
     Talk talk;
     (void)talk({"START 15"});
     EXPECT_EQ(talk({"PLAY 3,4"}), Lines{"3,4"});
-    EXPECT_EQ(talk({"PLAY 3,5"}), Lines{"ERROR so many stones of each side cannot be"});
+    EXPECT_EQ(talk({"PLAY 3,5"}), Lines{"ERROR impossible numbers of stones"});
     EXPECT_EQ(talk({"PLAY 3,4"}), Lines{"ERROR 3,4 is taken"});
     EXPECT_TRUE(is_point(talk({"TURN 3,5"}), builtin("five")->rules));
 }
@@ -201,9 +200,45 @@ TEST(Brain, ForbiddenPoints) {
                          "2,0,2",    "6,6,1",       "4,0,2",   "6,5,1", "6,0,2", "DONE"};
     EXPECT_EQ(talk(crossing), Lines{"OK"});
     EXPECT_EQ(talk({"YXSHOWFORBID"}), Lines{"FORBID 0607."});
-    EXPECT_EQ(talk({"PLAY 6,7"}), Lines{"ERROR this is no legal move"});
+    EXPECT_EQ(talk({"PLAY 6,7"}), Lines{"ERROR 6,7 is not a legal move"});
     EXPECT_EQ(talk({"INFO rule 0", "YXSHOWFORBID"}), Lines{"FORBID ."});
     EXPECT_EQ(talk({"PLAY 6,7"}), Lines{"6,7"});
+}
+
+// The same stones are the same position, in whatever order they come.
+TEST(Brain, ForbiddenPointsDoNotDependOnTheOrder) {
+    Lines stones{"7,7,1", "0,0,2", "8,7,1", "2,0,2", "6,6,1", "4,0,2", "6,5,1", "6,0,2"};
+    Random random(5);
+    for (int order = 0; order < 40; ++order) {
+        Talk talk;
+        Lines lines{"START 15", "INFO rule 4", "YXBOARD"};
+        lines.insert(lines.end(), stones.begin(), stones.end());
+        lines.insert(lines.end(), {"DONE", "YXSHOWFORBID"});
+        ASSERT_EQ(talk(lines), (Lines{"OK", "FORBID 0607."}));
+        for (std::size_t i = 1; i < stones.size(); ++i) {
+            std::swap(stones[i], stones[random.below(i + 1)]);
+        }
+    }
+    // A stone that black could not have played last is no reason to swap the colors: the overline
+    // stands, and black is to move.
+    Talk talk;
+    EXPECT_EQ(talk({"START 15", "INFO rule 4", "YXBOARD", "0,7,1", "1,7,1", "2,7,1", "3,7,1",
+                    "4,7,1", "5,7,1", "0,0,2", "2,0,2", "4,0,2", "6,0,2", "8,0,2", "10,0,2", "DONE",
+                    "YXSHOWFORBID"}),
+              (Lines{"OK", "FORBID 0607."}));
+}
+
+TEST(Brain, RulesItDoesNotKnow) {
+    Variant variant = *builtin("five");
+    variant.rules.further = {"win.made_up"};
+    Lines said;
+    brain::Brain brain({std::make_shared<const Variant>(variant), "", "1"}, {},
+                       [&](std::string_view line) { said.emplace_back(line); });
+    for (const char* const line : {"RECTSTART 15,15", "INFO rule 1", "BEGIN"}) {
+        (void)brain.hear(line, brain::Brain::Clock::now());
+    }
+    ASSERT_FALSE(said.empty());
+    EXPECT_EQ(said.back(), "ERROR the brain does not support games with win.made_up");
 }
 
 TEST(Brain, BlockedEnds) {
@@ -226,7 +261,7 @@ TEST(Brain, FallingPieces) {
     EXPECT_EQ(talk({"START 7"}), Lines{"ERROR the board of connect4 has 7 columns and 6 rows"});
     EXPECT_EQ(talk({"RECTSTART 7,6"}), Lines{"OK"});
     EXPECT_EQ(talk({"BEGIN"}), Lines{"3,5"});
-    EXPECT_EQ(talk({"TURN 3,3"}), Lines{"ERROR the stones cannot be there by these rules"});
+    EXPECT_EQ(talk({"TURN 3,3"}), Lines{"ERROR 3,3 is not a legal move"});
     EXPECT_EQ(talk({"TURN 3,4"}), Lines{"3,3"});
     EXPECT_EQ(talk({"SWAP2BOARD", "DONE"}), Lines{"ERROR swap2 is for five in a row"});
     EXPECT_EQ(talk({"YXSHOWFORBID"}), Lines{"FORBID ."});
@@ -252,10 +287,9 @@ TEST(Brain, Swap2) {
         if (answer[0] == "SWAP") continue;
         EXPECT_LE(points(answer), stones.size() == 5 ? 2U : 1U);
     }
-    EXPECT_EQ(talk({"SWAP2BOARD", "7,7", "DONE"}),
-              Lines{"ERROR swap2 has no, three or five stones"});
+    EXPECT_EQ(talk({"SWAP2BOARD", "7,7", "DONE"}), Lines{"ERROR swap2 has 0, 3 or 5 stones"});
     EXPECT_EQ(talk({"SWAP2BOARD", "7,7", "7,7", "8,8", "DONE"}),
-              Lines{"ERROR 7,7 is no legal move"});
+              Lines{"ERROR 7,7 is not a legal move"});
 }
 
 TEST(Brain, SeveralBestMoves) {
