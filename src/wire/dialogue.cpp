@@ -134,8 +134,11 @@ std::string_view to_string(play::Question question) {
 }
 
 Json ask(const play::Session& session, const play::Asked& asked) {
-    Json object{
-        {"event", "ask"}, {"for", to_string(asked.question)}, {"player", number(asked.player)}};
+    // Before a game begins, its stream begins with a question.
+    Json object = session.playing() ? Json{{"event", "ask"}} : stream_header("ask");
+    if (!session.playing()) object["variant"] = session.variant().name;
+    object["for"] = to_string(asked.question);
+    object["player"] = number(asked.player);
     if (session.playing() && !asked.answers.empty()) object["choices"] = asked.answers;
     const bool for_cell =
         asked.question == play::Question::Move || asked.question == play::Question::Row;
@@ -147,6 +150,14 @@ Json ask(const play::Session& session, const play::Asked& asked) {
 
 Json notice(const play::Session& session, const play::Notice& notice) {
     return std::visit(NoticeObject{session}, notice);
+}
+
+Json saved(std::string_view file) {
+    return {{"event", "saved"}, {"file", file}};
+}
+
+Json not_saved(std::string_view file, std::string_view reason) {
+    return {{"event", "refused"}, {"what", "save"}, {"file", file}, {"reason", reason}};
 }
 
 Json left(std::string_view why, bool kept) {

@@ -16,6 +16,10 @@ namespace inarow::wire {
 // What a notice says; null for those that are told by what follows them.
 [[nodiscard]] Json notice(const play::Session& session, const play::Notice& notice);
 
+// The game was saved to a file on request, or not.
+[[nodiscard]] Json saved(std::string_view file);
+[[nodiscard]] Json not_saved(std::string_view file, std::string_view reason);
+
 // The player leaves before the end; `kept`: the game can be resumed.
 [[nodiscard]] Json left(std::string_view why, bool kept);
 

@@ -1,5 +1,6 @@
 #include "wire/json.h"
 
+#include <cmath>
 #include <limits>
 
 #include "core/notation.h"
@@ -53,6 +54,12 @@ std::optional<Player> player_at(const Json& object, std::string_view key) {
     if (number == 1) return Player::One;
     if (number == 2) return Player::Two;
     return std::nullopt;
+}
+
+Json rounded(double number, int digits) {
+    if (!std::isfinite(number)) return nullptr;
+    const double scale = std::pow(10, digits);
+    return std::round(number * scale) / scale;
 }
 
 Json stream_header(std::string_view event) {

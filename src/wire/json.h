@@ -33,6 +33,9 @@ inline constexpr int kVersion = 1;
 [[nodiscard]] std::optional<bool> bool_at(const Json& object, std::string_view key);
 [[nodiscard]] std::optional<Player> player_at(const Json& object, std::string_view key);
 
+// A number with at most so many digits behind the point; null if it is infinite.
+[[nodiscard]] Json rounded(double number, int digits);
+
 // The first keys of an object that begins a stream.
 [[nodiscard]] Json stream_header(std::string_view event);
 

@@ -31,12 +31,9 @@ std::string JsonView::prompt(const play::Session& session, const play::Asked& as
 }
 
 void JsonView::saved(const tl::expected<std::string, store::SaveProblem>& saved) {
-    if (saved) return write({{"event", "saved"}, {"file", *saved}});
+    if (saved) return write(wire::saved(*saved));
     const auto& [file, exists, reason] = saved.error();
-    write({{"event", "refused"},
-           {"what", "save"},
-           {"file", file},
-           {"reason", exists ? "the file exists" : reason}});
+    write(wire::not_saved(file, exists ? "the file exists" : reason));
 }
 
 void JsonView::part(Parting parting, bool kept) {

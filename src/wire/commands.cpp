@@ -1,0 +1,116 @@
+#include "wire/commands.h"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "core/utf8.h"
+
+namespace inarow::wire {
+
+namespace {
+
+constexpr std::array kDeeds{
+    play::Deed::Undo,    play::Deed::Redo,   play::Deed::Hint,    play::Deed::Forbidden,
+    play::Deed::Restart, play::Deed::Resign, play::Deed::NewGame, play::Deed::Save,
+    play::Deed::Help,    play::Deed::Quit,
+};
+
+using ReadCommand = tl::expected<Command, std::string>;
+
+tl::unexpected<std::string> refuse(std::string why) {
+    return tl::unexpected(std::move(why));
+}
+
+ReadCommand read_pointed(const Json& object, const Rules& rules, Player player) {
+    const auto row = int_at(object, "row");
+    const auto column = int_at(object, "column");
+    if (!row || !column) return refuse("\"point\" needs \"row\" and \"column\"");
+    if (!rules.contains(*row, *column)) {
+        return refuse(fmt::format("row {} and column {} are outside the board", *row, *column));
+    }
+    return Pointed{player, Cell(*row, *column)};
+}
+
+ReadCommand read_taken(const Json& object, Player player) {
+    const auto what = text_at(object, "what");
+    const auto* const deed = std::ranges::find_if(
+        kDeeds, [&](play::Deed candidate) { return what == to_string(candidate); });
+    if (deed == kDeeds.end()) return refuse("\"what\" is not something that can be taken");
+    return Taken{player, *deed};
+}
+
+}  // namespace
+
+std::string_view to_string(play::Deed deed) {
+    switch (deed) {
+        case play::Deed::Undo:
+            return "undo";
+        case play::Deed::Redo:
+            return "redo";
+        case play::Deed::Hint:
+            return "hint";
+        case play::Deed::Forbidden:
+            return "forbidden";
+        case play::Deed::Restart:
+            return "restart";
+        case play::Deed::Resign:
+            return "resign";
+        case play::Deed::NewGame:
+            return "new";
+        case play::Deed::Save:
+            return "save";
+        case play::Deed::Help:
+            return "help";
+        case play::Deed::Quit:
+            break;
+    }
+    return "quit";
+}
+
+Json to_json(const Command& command) {
+    struct Writer {
+        Json operator()(const Typed& c) const {
+            return {{"command", "type"}, {"player", number(c.player)}, {"line", c.line}};
+        }
+        Json operator()(const Pointed& c) const {
+            return {{"command", "point"},
+                    {"player", number(c.player)},
+                    {"row", c.cell.row()},
+                    {"column", c.cell.column()}};
+        }
+        Json operator()(const Taken& c) const {
+            return {{"command", "take"}, {"player", number(c.player)}, {"what", to_string(c.deed)}};
+        }
+    };
+    return std::visit(Writer{}, command);
+}
+
+ReadCommand read_command(const Json& object, const Rules& rules) {
+    const auto kind = text_at(object, "command");
+    if (!kind) return refuse("\"command\" is missing");
+    const auto player = player_at(object, "player");
+    if (!player) return refuse("\"player\" must be 1 or 2");
+    if (*kind == "point") return read_pointed(object, rules, *player);
+    if (*kind == "take") return read_taken(object, *player);
+    if (*kind != "type") {
+        return refuse(fmt::format("\"{}\" is not a command", printable(*kind)));
+    }
+    const auto line = text_at(object, "line");
+    if (!line) return refuse("\"type\" needs \"line\"");
+    return Typed{*player, *line};
+}
+
+void give(play::Session& session, const Command& command) {
+    struct Giver {
+        play::Session& session;
+
+        void operator()(const Typed& c) const { session.type(c.player, c.line); }
+        void operator()(const Pointed& c) const { session.point(c.player, c.cell); }
+        void operator()(const Taken& c) const { session.take(c.player, c.deed); }
+    };
+    std::visit(Giver{session}, command);
+}
+
+}  // namespace inarow::wire
