@@ -24,7 +24,7 @@ _inarow_seats() {
 }
 
 _inarow() {
-    # Split at blanks alone, so that robot:LEVEL stays one word.
+    # Split at spaces alone, so that robot:LEVEL stays one word.
     local line=${COMP_LINE:0:COMP_POINT} words cur prev command='' sub='' own=() i
     COMPREPLY=()
     read -ra words <<<"$line"
@@ -78,7 +78,7 @@ _inarow() {
     local line_options="--json --echo --describe --save --result --document $looks"
     case $command:$cur in
         :-*) _inarow_values "$general --version $looks" "$cur" ;;
-        :*) _inarow_values 'play resume replay watch render solve analyse review verify count book match brain variants levels' "$cur" ;;
+        :*) _inarow_values 'play resume replay watch render solve analyse review verify count book match brain variants levels bench' "$cur" ;;
         play:-*) _inarow_values "$general --board --opening --first --second --seed $line_options" "$cur" ;;
         resume:-*) _inarow_values "$general --list $line_options" "$cur" ;;
         replay:-*) _inarow_values "$general --json --describe --no-color" "$cur" ;;

@@ -178,7 +178,7 @@ int work_on(BookInProgress& book, const Rules& rules, std::vector<book::BookTask
         if (!stopped) continue;
         progress.leave();
         say_error(fmt::format(
-            "Interrupted: {} of {} positions are done. The same command goes on from there.\n",
+            "Interrupted: {} of {} positions are done. Run the same command to continue.\n",
             book.entries().size(), total));
         return 128 + ui::stop_signal();
     }

@@ -72,7 +72,8 @@ tl::expected<void, std::string> Checkpoint::load() {
     std::error_code error;
     const auto status = std::filesystem::status(file_, error);
     if (status.type() == std::filesystem::file_type::not_found) return {};
-    if (status.type() != std::filesystem::file_type::regular) return refuse("this is no file");
+    if (status.type() != std::filesystem::file_type::regular)
+        return refuse("this is not a regular file");
 
     std::ifstream in(file_, std::ios::binary);
     if (!in) {
@@ -82,11 +83,12 @@ tl::expected<void, std::string> Checkpoint::load() {
     std::string header(kLongestHeader, '\0');
     in.read(header.data(), static_cast<std::streamsize>(header.size()));
     header.resize(std::min(static_cast<std::size_t>(in.gcount()), header.find('\n') + 1));
-    if (!header.starts_with(kName)) return refuse("this is no checkpoint");
+    if (!header.starts_with(kName)) return refuse("this is not a checkpoint");
     if (!header.starts_with(header_.substr(0, kName.size() + kFormat.size()))) {
-        return refuse("this checkpoint is of another version of the program");
+        return refuse("this checkpoint was written by another version of the program");
     }
-    if (header != header_) return refuse("this checkpoint is for another board or another memory");
+    if (header != header_)
+        return refuse("this checkpoint is for another board or another --memory");
 
     in.clear();
     in.seekg(static_cast<std::streamoff>(header.size()));

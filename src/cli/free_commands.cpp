@@ -9,17 +9,16 @@
 #include <fmt/format.h>
 
 #include "analysis/judge.h"
-#include "cli/json_line.h"
 #include "cli/played_moves.h"
 #include "cli/progress_line.h"
 #include "cli/standard_streams.h"
 #include "core/board_text.h"
 #include "core/notation.h"
-#include "core/proof_check.h"
 #include "free/free_solver.h"
 #include "free/proof_writer.h"
 #include "store/files.h"
 #include "ui/common/signals.h"
+#include "wire/analysis.h"
 
 namespace inarow::cli {
 
@@ -75,33 +74,21 @@ bool has_length(const free::FreeWorth& worth) {
            worth.outcome == free::FreeWorth::Outcome::Loss;
 }
 
-void add_worth(Json& object, const free::FreeWorth& worth) {
-    object["outcome"] = outcome_word(worth);
-    if (!has_length(worth)) return;
-    object["plies"] = worth.plies;
-    object["exact"] = worth.exact;
-}
-
 struct Solved {
     free::FreeWorth worth;
-    std::uint64_t nodes;
-    std::int64_t microseconds;
+    wire::Effort effort;
 };
 
 void print_solved(std::string_view moves, const Solved& solved, const SolveOptions& options) {
     const free::FreeWorth& worth = solved.worth;
     if (options.json) {
-        Json object{{"position", moves}};
-        add_worth(object, worth);
-        object["nodes"] = solved.nodes;
-        object["microseconds"] = solved.microseconds;
-        fmt::print("{}", json_line(object));
+        fmt::print("{}", wire::line(wire::solved(moves, wire::verdict(worth), solved.effort)));
     } else {
         std::string text(outcome_word(worth));
         if (has_length(worth) && !options.weak) {
             text += fmt::format(" {}{}", worth.exact ? "" : "<=", worth.plies);
         }
-        fmt::print("{} {} {} {}\n", moves, text, solved.nodes, solved.microseconds);
+        fmt::print("{} {} {} {}\n", moves, text, solved.effort.nodes, solved.effort.microseconds);
     }
 }
 
@@ -115,7 +102,7 @@ Solved solve(free::FreeSolver& solver, const Position& position, const SolveOpti
         options.weak ? solver.outcome(position, limits) : solver.worth(position, limits);
     const auto time = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - start);
     progress.end();
-    return {worth, solver.nodes() - before, time.count()};
+    return {worth, {solver.nodes() - before, time.count()}};
 }
 
 // Writes the proof of what was found; or complains.
@@ -127,7 +114,7 @@ bool write_proof(free::FreeSolver& solver, const Game& game, const free::FreeWor
     progress.end();
     if (ui::stop_signal() != 0) return false;
     if (!proof) {
-        complain("the limit is too short for a proof");
+        complain("no proof was found within the limit; raise --time or --nodes");
         return false;
     }
     const auto written = store::write_file(options.proof, to_text(*proof));
@@ -162,51 +149,20 @@ void print_analysis(const Game& game, std::span<const analysis::Judgement> moves
                    write_move(move.line.front(), game.variant().coordinates, game.variant().rules),
                    in_words(move), how_known(move), line_text(game.variant(), move.line));
     }
-    if (left_out > 0) fmt::print("Nothing is known of {} others.\n", left_out);
-}
-
-std::string_view outcome_word(const analysis::Judgement& judgement) {
-    switch (judgement.worth) {
-        case analysis::Judgement::Worth::Win:
-            return "win";
-        case analysis::Judgement::Worth::Draw:
-            return "draw";
-        case analysis::Judgement::Worth::Loss:
-            return "loss";
-        default:
-            return "unknown";
-    }
+    if (left_out > 0)
+        fmt::print("{} other {} not examined.\n", left_out,
+                   left_out == 1 ? "move was" : "moves were");
 }
 
 void print_analysis_json(const Game& game, std::span<const analysis::Judgement> moves) {
-    const Variant& variant = game.variant();
-    for (const analysis::Judgement& judgement : moves) {
-        Json line = Json::array();
-        for (const Move move : judgement.line) {
-            line.push_back(write_move(move, variant.coordinates, variant.rules));
-        }
-        Json object{{"move", line.front()}, {"outcome", outcome_word(judgement)}};
-        if (judgement.proved() && judgement.worth != analysis::Judgement::Worth::Draw) {
-            object["plies"] = judgement.plies;
-            object["exact"] = judgement.exact;
-        }
-        if (judgement.worth == analysis::Judgement::Worth::Estimate)
-            object["chance"] = judgement.chance;
-        object["known"] = how_known(judgement);
-        object["line"] = line;
-        fmt::print("{}", json_line(object));
+    fmt::print("{}", wire::line(wire::analyse(game)));
+    for (const analysis::Judgement& move : moves) {
+        fmt::print("{}", wire::line(wire::analysed(game, move.line.front(),
+                                                   wire::verdict(move, game.variant()))));
     }
 }
 
 }  // namespace
-
-std::optional<std::string> misplaced_option(const SolverSettings& settings, bool falling) {
-    if (falling && (settings.nodes || settings.seconds)) {
-        return "--nodes and --time are for games without falling pieces";
-    }
-    if (!falling && !settings.book.empty()) return "--book is for games with falling pieces";
-    return std::nullopt;
-}
 
 int run_free_solve(const VariantPtr& variant, const SolveOptions& options) {
     if (!options.checkpoint.empty()) {
@@ -216,6 +172,7 @@ int run_free_solve(const VariantPtr& variant, const SolveOptions& options) {
     const auto solver = free_solver_for(*variant, options.solver);
     if (solver == nullptr) return kMisused;
     ui::catch_stop_signals();
+    if (options.json) fmt::print("{}", wire::line(wire::solve(*variant)));
     ProgressLine progress(*solver);
     int status = kDone;
     std::string line;
@@ -263,22 +220,6 @@ int run_free_analyse(const Game& game, const AnalyseOptions& options) {
     } else {
         print_analysis(game, moves);
     }
-    return kDone;
-}
-
-int run_verify(const std::string& file) {
-    const auto text = store::read_file(file);
-    if (!text) {
-        complain(fmt::format("{}: {}", file, text.error()));
-        return kFailed;
-    }
-    const auto proof = read_proof(*text);
-    const auto verdict = proof.and_then(check_proof);
-    if (!verdict) {
-        complain(fmt::format("{}: {}", file, verdict.error()));
-        return kFailed;
-    }
-    fmt::print("ok: {}; {} positions\n", verdict->claim, verdict->positions);
     return kDone;
 }
 

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "cli/commands.h"
+#include "cli/match_options.h"
 #include "cli/status_line.h"
 #include "match/ladder.h"
 #include "match/report.h"
@@ -15,7 +16,7 @@ namespace inarow::cli {
 
 namespace {
 
-// The games of the source documents.
+// The games that the manual of the levels is about.
 const std::vector<std::string> kDocumented{"four", "four-color", "connect4", "five", "three"};
 
 // Variants whose rules are the same: what is true of one is true of all.
@@ -39,13 +40,13 @@ std::optional<std::vector<Group>> chosen_groups(const Catalog& catalog,
 }
 
 std::optional<std::string> obstacle(const MatchOptions& options) {
-    if (!options.players.empty()) return "the levels are the players of a --ladder";
+    if (!options.players.empty()) return "--ladder takes no players: every level meets the next";
     const bool more = !options.openings.empty() || !options.sprt.empty() ||
                       !options.records.empty() || !options.sgf.empty() || !options.pgn.empty() ||
                       !options.log.empty() || options.json || options.game_time ||
                       options.turn_time || options.draw_after || options.win_score;
     if (!more) return std::nullopt;
-    return "a --ladder has --variant, --games, --concurrency, --nodes and --seed alone";
+    return "--ladder takes only --variant, --games, --concurrency, --nodes and --seed";
 }
 
 std::string command_of(const MatchOptions& options) {

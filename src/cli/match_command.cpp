@@ -4,17 +4,18 @@
 #include <charconv>
 #include <chrono>
 #include <cmath>
-#include <filesystem>
 #include <set>
 
 #include <fmt/format.h>
 
 #include "cli/commands.h"
-#include "cli/json_line.h"
+#include "cli/match_archive.h"
+#include "cli/match_options.h"
+#include "cli/options.h"
 #include "cli/status_line.h"
 #include "core/notation.h"
-#include "core/record.h"
 #include "match/game_texts.h"
+#include "match/match_json.h"
 #include "match/report.h"
 #include "match/tournament.h"
 #include "store/files.h"
@@ -24,8 +25,10 @@ namespace inarow::cli {
 
 namespace {
 
-namespace fs = std::filesystem;
 using std::chrono::milliseconds;
+
+// For a move, where a brain plays and the user gives no limit.
+constexpr milliseconds kBrainTime{1000};
 
 std::optional<milliseconds> to_milliseconds(std::optional<double> seconds) {
     if (!seconds) return std::nullopt;
@@ -53,7 +56,7 @@ std::optional<match::Sprt> read_sprt(std::string_view text) {
     return std::nullopt;
 }
 
-// Gives each player a name of his own.
+// Gives each player a name of its own.
 void tell_apart(std::vector<match::PlayerSpec>& players) {
     std::set<std::string> taken;
     for (match::PlayerSpec& player : players) {
@@ -99,9 +102,13 @@ tl::expected<match::TournamentSettings, std::string> to_settings(const MatchOpti
         }
     }
     settings.log = options.log;
+    // Brains need to be told how long they may think; robots know it.
+    const auto is_brain = [](const match::PlayerSpec& player) {
+        return player.kind == match::PlayerSpec::Kind::Brain;
+    };
     const match::MatchLimits& limits = settings.limits;
-    if (!limits.move.time && !limits.game && !limits.move.nodes && !limits.move.depth) {
-        return tl::make_unexpected("give a limit: --turn-time, --game-time, --nodes or --depth");
+    if (!limits.game && !limits.move.ends() && std::ranges::any_of(settings.players, is_brain)) {
+        settings.limits.move.time = kBrainTime;
     }
     if (const auto why = match::objection(settings)) return tl::make_unexpected(*why);
     return settings;
@@ -113,150 +120,8 @@ match::PlayerNames names_of(const match::TournamentSettings& settings) {
     return names;
 }
 
-// Writes games to the files that the user wants.
-class Archive {
-  public:
-    Archive(const MatchOptions& options, const match::TournamentSettings& settings)
-        : options_(options), names_(names_of(settings)) {
-        digits_ = fmt::format("{}", match::all_games(settings)).size();
-    }
-
-    // Makes the folder and empties the files.
-    [[nodiscard]] tl::expected<void, std::string> open() const {
-        if (!options_.records.empty()) {
-            std::error_code error;
-            fs::create_directories(options_.records, error);
-            if (error) {
-                return tl::make_unexpected(
-                    fmt::format("{}: {}", options_.records, error.message()));
-            }
-        }
-        for (const std::string& file : {options_.sgf, options_.pgn}) {
-            if (file.empty()) continue;
-            if (const auto done = store::write_file(file, ""); !done) {
-                return tl::make_unexpected(fmt::format("{}: {}", file, done.error()));
-            }
-        }
-        return {};
-    }
-
-    void add(const match::Bout& bout) {
-        if (!options_.records.empty()) {
-            const fs::path path =
-                fs::path(options_.records) / fmt::format("{:0{}}.row", bout.number + 1, digits_);
-            note(path.string(), store::write_file(path, write_record(bout.game)));
-        }
-        if (!options_.sgf.empty()) {
-            note(options_.sgf, store::append_to_file(options_.sgf, match::to_sgf(bout, names_)));
-        }
-        if (!options_.pgn.empty()) {
-            note(options_.pgn, store::append_to_file(options_.pgn, match::to_pgn(bout, names_)));
-        }
-    }
-
-    // What could not be written first, or nothing.
-    [[nodiscard]] const std::optional<std::string>& problem() const { return problem_; }
-
-  private:
-    void note(const std::string& file, const tl::expected<void, std::string>& done) {
-        if (!done && !problem_) problem_ = fmt::format("{}: {}", file, done.error());
-    }
-
-    const MatchOptions& options_;
-    match::PlayerNames names_;
-    std::size_t digits_ = 1;
-    std::optional<std::string> problem_;
-};
-
-Json number_or_null(double value) {
-    return std::isfinite(value) ? Json(value) : Json(nullptr);
-}
-
-double in_milliseconds(std::chrono::nanoseconds time) {
-    return std::chrono::duration<double, std::milli>(time).count();
-}
-
-Json to_json(const match::Bout& bout, const match::PlayerNames& names) {
-    Json moves = Json::array();
-    const Variant& variant = bout.game.variant();
-    for (const Move move : bout.game.moves()) {
-        moves.push_back(write_move(move, variant.coordinates, variant.rules));
-    }
-    Json times = Json::array();
-    for (const auto& time : bout.times) times.push_back(in_milliseconds(time.taken));
-    Json object{{"event", "game"},
-                {"game", bout.number + 1},
-                {"first", names[bout.players[0]]},
-                {"second", names[bout.players[1]]},
-                {"winner", nullptr},
-                {"by", to_string(bout.conclusion)},
-                {"opening", bout.opening},
-                {"moves", std::move(moves)},
-                {"ms", std::move(times)}};
-    if (bout.winner) object["winner"] = names[bout.players[index(*bout.winner)]];
-    if (!bout.remark.empty()) object["remark"] = bout.remark;
-    return object;
-}
-
-Json to_json(const match::Score& score) {
-    return {{"wins", score.wins}, {"draws", score.draws}, {"losses", score.losses}};
-}
-
-Json to_json(const match::TournamentSettings& settings, const match::TournamentResult& result) {
-    const match::Standings& standings = result.standings;
-    const auto ratings = standings.ratings();
-    Json players = Json::array();
-    Json meetings = Json::array();
-    for (std::size_t i = 0; i < standings.players(); ++i) {
-        const match::PlayerTally& tally = standings.tally(i);
-        players.push_back({{"name", settings.players[i].name},
-                           {"first", to_json(tally.as[0])},
-                           {"second", to_json(tally.as[1])},
-                           {"elo", number_or_null(ratings[i].elo)},
-                           {"margin", number_or_null(ratings[i].margin)},
-                           {"moves", tally.moves},
-                           {"ms", in_milliseconds(tally.time)},
-                           {"longest_ms", in_milliseconds(tally.longest)},
-                           {"overshoot_ms", in_milliseconds(tally.overshoot)},
-                           {"lost_by_time", tally.late},
-                           {"illegal", tally.illegal},
-                           {"crashes", tally.crashes},
-                           {"memory", tally.memory}});
-        for (std::size_t j = i + 1; j < standings.players(); ++j) {
-            if (standings.score(i, j).games() == 0) continue;
-            const match::Estimate about = match::estimate(standings.frequencies(i, j));
-            Json meeting{{"player", settings.players[i].name},
-                         {"against", settings.players[j].name}};
-            meeting.update(to_json(standings.score(i, j)));
-            meeting["pairs"] = standings.pairs(i, j);
-            meeting["elo"] = number_or_null(about.elo);
-            meeting["margin"] = number_or_null(about.margin);
-            meeting["superiority"] = about.superiority;
-            meetings.push_back(std::move(meeting));
-        }
-    }
-    Json object{{"event", "match"},
-                {"variant", settings.variant->name},
-                {"games", standings.games()},
-                {"seed", settings.seed},
-                {"stopped", result.stopped},
-                {"players", std::move(players)},
-                {"meetings", std::move(meetings)}};
-    if (settings.sprt) {
-        object["sprt"] = {{"elo0", settings.sprt->elo0},
-                          {"elo1", settings.sprt->elo1},
-                          {"llr", match::likelihood(*settings.sprt, standings)},
-                          {"lower", settings.sprt->lower()},
-                          {"upper", settings.sprt->upper()},
-                          {"verdict", result.verdict == match::Verdict::Elo0   ? Json("elo0")
-                                      : result.verdict == match::Verdict::Elo1 ? Json("elo1")
-                                                                               : Json(nullptr)}};
-    }
-    return object;
-}
-
-void print_json(const Json& object) {
-    fmt::print("{}", json_line(object));
+void print_json(const wire::Json& object) {
+    fmt::print("{}", wire::line(object));
 }
 
 bool is_failure(const match::Bout& bout) {
@@ -265,39 +130,37 @@ bool is_failure(const match::Bout& bout) {
            bout.conclusion == match::Conclusion::Crashed;
 }
 
-}  // namespace
-
-int run_match(const Catalog& catalog, const MatchOptions& options) {
+int run(const Catalog& catalog, const MatchOptions& options) {
     if (options.ladder) return run_ladder(catalog, options);
     if (options.players.empty()) {
-        complain("a match needs two players or more (see `inarow match --help`)");
+        complain("name at least two players, such as robot:3 (see `inarow match --help`)");
         return kMisused;
     }
     if (options.variants.size() > 1) {
-        complain("several variants are for --ladder");
+        complain("only --ladder takes several variants");
         return kMisused;
     }
     const std::string name = options.variants.empty() ? "" : options.variants.front();
-    const bool named = !name.empty() || catalog.own() != nullptr;
-    const VariantPtr variant = choose_variant(catalog, named ? name : "five");
+    const VariantPtr variant = choose_variant_or(catalog, name, "five");
     if (variant == nullptr) return kMisused;
     const auto settings = to_settings(options, variant);
     if (!settings) {
         complain(settings.error());
         return kMisused;
     }
-    Archive archive(options, *settings);
+    const match::PlayerNames names = names_of(*settings);
+    MatchArchive archive(options, *settings, names);
     if (const auto opened = archive.open(); !opened) {
         complain(opened.error());
         return kFailed;
     }
     ui::catch_stop_signals();
-    const match::PlayerNames names = names_of(*settings);
+    if (options.json) print_json(match::match_json(*settings));
     StatusLine line;
     line.show(match::stand(*settings, match::Standings(names.size())));
     const auto told = [&](const match::Bout& bout, const match::Standings& standings) {
         archive.add(bout);
-        if (options.json) print_json(to_json(bout, names));
+        if (options.json) print_json(match::game_json(bout, names));
         if (is_failure(bout)) {
             line.erase();
             say_error(fmt::format("game {}: {} loses: {}{}{}\n", bout.number + 1,
@@ -315,7 +178,7 @@ int run_match(const Catalog& catalog, const MatchOptions& options) {
         return kFailed;
     }
     if (options.json) {
-        print_json(to_json(*settings, *result));
+        print_json(match::standings_json(*settings, *result));
     } else {
         fmt::print("{}", match::report(*settings, *result));
     }
@@ -324,6 +187,59 @@ int run_match(const Catalog& catalog, const MatchOptions& options) {
         return kFailed;
     }
     return ui::stop_signal() != 0 ? 128 + ui::stop_signal() : kDone;
+}
+
+void add_limits(Command& command, MatchOptions& options) {
+    command.number("--turn-time", options.turn_time, {0, 1e6}, "Allow this many seconds per move");
+    command.number("--game-time", options.game_time, {0.001, 1e6},
+                   "Allow each player this many seconds per game");
+    command.number("--tolerance", options.tolerance, {0, 1e3},
+                   "Forgive answers this many seconds late");
+    add_nodes(command, options.nodes, "Allow this many nodes per move");
+    command.number("--depth", options.depth, {1, 1 << 20}, "Limit the depth of a brain's search");
+    command.number("--memory", options.memory, {1, 1 << 20}, "Allow a brain this many megabytes");
+}
+
+void add_adjudication(Command& command, MatchOptions& options) {
+    command.number("--draw-after", options.draw_after, {1, 1 << 20},
+                   "Call a draw when this many stones are placed");
+    command.number("--win-score", options.win_score, {1, 1 << 20},
+                   "Call a win when both players agree on this score");
+    command.number("--win-moves", options.win_moves, {1, 1 << 10},
+                   "Require that agreement for this many moves");
+    command.text("--sprt", options.sprt, "ELO0,ELO1[,ALPHA,BETA]",
+                 "Stop when this sequential test is decided");
+}
+
+void add_files(Command& command, MatchOptions& options) {
+    command.text("--records", options.records, "FOLDER", "Write every game to a record file there");
+    command.text("--sgf", options.sgf, "FILE", "Write all games as SGF");
+    command.text("--pgn", options.pgn, "FILE", "Write all games in a PGN-like format");
+    command.text("--log", options.log, "FILE", "Log all communication with brains");
+}
+
+}  // namespace
+
+void add_match(Command& program) {
+    auto options = std::make_shared<MatchOptions>();
+    Command command = program.add("match", "Play many games and report which player is stronger");
+    command.texts("players", options->players, "PLAYER",
+                  "robot:LEVEL or brain:COMMAND, optionally prefixed with NAME=");
+    command.flag("--ladder", options->ladder, "Play every level against the next, as Markdown");
+    command.texts("--variant", options->variants, "NAME",
+                  "Choose the game (default five); repeatable with --ladder");
+    add_board(command);
+    add_opening(command);
+    command.text("--openings", options->openings, "FILE", "Read openings, one per line");
+    command.number("--games", options->games, {1, 1 << 24}, "Play this many games per pair");
+    command.number("--concurrency", options->concurrency, {1, 256},
+                   "Play this many games at a time");
+    add_limits(command, *options);
+    add_adjudication(command, *options);
+    command.number("--seed", options->seed, {0, 2e19}, "Set the random seed");
+    add_files(command, *options);
+    add_json(command, options->json, "Print a JSON object for each game and the result");
+    command.runs([options](const Catalog& catalog) { return run(catalog, *options); });
 }
 
 }  // namespace inarow::cli

@@ -1,12 +1,14 @@
-// The command that writes a picture of a position.
+// `render`: writes a picture of a position.
 
 #include <cstdio>
+#include <memory>
 
 #include <unistd.h>
 
 #include <fmt/format.h>
 
 #include "cli/commands.h"
+#include "cli/options.h"
 #include "cli/played_moves.h"
 #include "cli/session.h"
 #include "core/board_text.h"
@@ -22,6 +24,18 @@
 namespace inarow::cli {
 
 namespace {
+
+struct RenderOptions {
+    std::string record;
+    std::string variant;
+    std::string moves;
+    std::string output;  // a file, or - for standard output
+    std::string format;  // png or svg; empty: by the ending of the file
+    int size = 512;      // pixels
+    bool document = false;
+    bool marked = false;
+    bool high_contrast = false;
+};
 
 // The game to paint; or a complaint and nothing.
 std::optional<Game> game_to_paint(const Catalog& catalog, const RenderOptions& options) {
@@ -60,24 +74,22 @@ std::string format_of(const RenderOptions& options) {
     return {};
 }
 
-}  // namespace
-
-int run_render(const Catalog& catalog, const RenderOptions& options) {
+int run(const Catalog& catalog, const RenderOptions& options) {
     const std::string format = format_of(options);
     if (format.empty()) {
-        complain(fmt::format("{}: the name must end in .png or .svg (or give --format)",
+        complain(fmt::format("{}: the name must end in .png or .svg, or give --format",
                              printable(options.output)));
         return kMisused;
     }
     const bool to_output = options.output == "-";
     if (to_output && format == "png" && ::isatty(STDOUT_FILENO) == 1) {
-        complain("standard output is a terminal, which shows no PNG: give -o FILE, or a pipe");
+        complain("a terminal cannot show a PNG; write to a file with -o FILE, or to a pipe");
         return kMisused;
     }
     const auto game = game_to_paint(catalog, options);
     if (!game) return kMisused;
     paint::Look look;
-    // A variant of squares is painted as its document says.
+    // A variant of squares is painted bare, as Four in a Row in colors describes it.
     look.document =
         options.document || (!options.marked && !options.high_contrast &&
                              paint::pieces_of(game->variant()) == paint::Pieces::Squares);
@@ -99,6 +111,35 @@ int run_render(const Catalog& catalog, const RenderOptions& options) {
         return kFailed;
     }
     return kDone;
+}
+
+}  // namespace
+
+void add_render(Command& program) {
+    auto options = std::make_shared<RenderOptions>();
+    Command command = program.add("render", "Write a picture of a position as PNG or SVG");
+    const Option record = command.text("record", options->record, "FILE", "The record of a game");
+    command.text("--variant", options->variant, "NAME", "Without a record, choose the game")
+        .excludes(record);
+    add_board(command).excludes(record);
+    add_opening(command).excludes(record);
+    command
+        .text("--moves", options->moves, "MOVES", "Play these moves, as typed, separated by spaces")
+        .excludes(record);
+    command
+        .text("-o,--output", options->output, "FILE",
+              "Write FILE.png or FILE.svg; - is standard output")
+        .required();
+    command.choice("--format", "Choose png or svg (default: by the file name)", {"png", "svg"},
+                   [options](const std::string& name) { options->format = name; });
+    command.number("--size", options->size, {16, 4096}, "Set width and height in pixels");
+    const Option document =
+        command.flag("--document", options->document, "Draw bare colored squares");
+    command
+        .flag("--marked", options->marked, "Draw coordinates, shapes, last move and winning line")
+        .excludes(document);
+    add_theme(command, options->high_contrast);
+    command.runs([options](const Catalog& catalog) { return run(catalog, *options); });
 }
 
 }  // namespace inarow::cli

@@ -1,6 +1,7 @@
 // `review`: what was good and bad in a game that has been played.
 
 #include <chrono>
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
@@ -9,16 +10,25 @@
 
 #include "analysis/review.h"
 #include "cli/commands.h"
-#include "cli/json_line.h"
+#include "cli/options.h"
 #include "cli/progress_bar.h"
 #include "cli/session.h"
 #include "core/notation.h"
 #include "core/result_file.h"
 #include "ui/common/signals.h"
+#include "wire/analysis.h"
 
 namespace inarow::cli {
 
 namespace {
+
+struct ReviewOptions {
+    std::string record;
+    // What may be spent on each position.
+    std::optional<std::uint64_t> nodes;
+    std::optional<double> seconds;
+    bool json = false;
+};
 
 // What a position may take, if the user says nothing.
 constexpr std::chrono::milliseconds kTime{500};
@@ -70,36 +80,18 @@ void print_review(const Game& game, const std::vector<analysis::ReviewedMove>& m
     }
 }
 
-Json in_json(const Game& game, const analysis::Judgement& judgement) {
-    Json line = Json::array();
-    for (const Move move : judgement.line) line.push_back(in_coordinates(game, move));
-    return {{"worth", in_words(judgement)},
-            {"proved", judgement.proved()},
-            {"chance", judgement.chance},
-            {"line", line}};
-}
-
 void print_review_json(const Game& game, const std::vector<analysis::ReviewedMove>& moves) {
+    fmt::print("{}", wire::line(wire::review(game)));
     for (const analysis::ReviewedMove& move : moves) {
-        fmt::print("{}", json_line({{"number", move.number},
-                                    {"player", number(move.player)},
-                                    {"move", in_coordinates(game, move.move)},
-                                    {"quality", to_string(move.quality)},
-                                    {"played", in_json(game, move.played)},
-                                    {"best", in_json(game, move.best)}}));
+        fmt::print("{}", wire::line(wire::reviewed(game, move)));
     }
     for (const Player player : kPlayers) {
-        const analysis::QualityCount count = analysis::count_qualities(moves, player);
-        fmt::print("{}", json_line({{"player", number(player)},
-                                    {"best", count.best},
-                                    {"inaccuracies", count.inaccuracies},
-                                    {"blunders", count.blunders}}));
+        fmt::print("{}",
+                   wire::line(wire::summary(player, analysis::count_qualities(moves, player))));
     }
 }
 
-}  // namespace
-
-int run_review(const Catalog& catalog, const ReviewOptions& options) {
+int run(const Catalog& catalog, const ReviewOptions& options) {
     const auto game = load_record(options.record, catalog);
     if (!game) return kMisused;
     if (const auto why = analysis::Judge::objection(game->variant().rules)) {
@@ -127,6 +119,19 @@ int run_review(const Catalog& catalog, const ReviewOptions& options) {
         print_review(*game, *moves);
     }
     return kDone;
+}
+
+}  // namespace
+
+void add_review(Command& program) {
+    auto options = std::make_shared<ReviewOptions>();
+    Command command = program.add("review", "Find the mistakes in a game and explain them");
+    command.text("record", options->record, "FILE", "The record of the game").required();
+    add_time(command, options->seconds,
+             "Spend at most this many seconds per position (default 0.5)");
+    add_nodes(command, options->nodes, "Search at most this many nodes per position");
+    add_json(command, options->json, "Print a JSON object for each move and player");
+    command.runs([options](const Catalog& catalog) { return run(catalog, *options); });
 }
 
 }  // namespace inarow::cli

@@ -1,20 +1,22 @@
-// The commands that say what positions are worth and how many there are.
+// `solve` and `analyse`: what positions and moves are worth.
 
 #include <chrono>
 #include <cstdio>
 #include <iostream>
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "analysis/judge.h"
 #include "cli/book_file.h"
 #include "cli/checkpoint.h"
 #include "cli/commands.h"
 #include "cli/free_commands.h"
-#include "cli/json_line.h"
+#include "cli/options.h"
 #include "cli/played_moves.h"
 #include "cli/progress_line.h"
 #include "cli/session.h"
@@ -24,9 +26,9 @@
 #include "core/record.h"
 #include "core/utf8.h"
 #include "falling/best_play.h"
-#include "falling/count.h"
 #include "falling/falling_solver.h"
 #include "ui/common/signals.h"
+#include "wire/analysis.h"
 
 namespace inarow::cli {
 
@@ -85,7 +87,7 @@ std::unique_ptr<falling::FallingSolver> solver_for(const Variant& variant,
         auto book = load_book(settings.book);
         if (!book) return refuse(settings.book, book.error());
         if (!book->fits(variant.rules)) {
-            return refuse(settings.book, fmt::format("the book is of another game than {}: {}",
+            return refuse(settings.book, fmt::format("this book is for another game than {}: {}",
                                                      variant.name, to_string(book->subject())));
         }
         options.book = std::make_shared<const falling::Book>(std::move(*book));
@@ -112,16 +114,10 @@ void print_analysis(const Game& game, std::span<const falling::Analysed> moves) 
 }
 
 void print_analysis_json(const Game& game, std::span<const falling::Analysed> moves) {
-    const Variant& variant = game.variant();
-    for (const falling::Analysed& a : moves) {
-        Json line = Json::array();
-        for (const Move move : a.line) {
-            line.push_back(write_move(move, variant.coordinates, variant.rules));
-        }
+    fmt::print("{}", wire::line(wire::analyse(game)));
+    for (const falling::Analysed& move : moves) {
         fmt::print(
-            "{}",
-            json_line(
-                {{"move", line.front()}, {"score", a.score}, {"plies", a.plies}, {"line", line}}));
+            "{}", wire::line(wire::analysed(game, move.move, wire::verdict(move, game.variant()))));
     }
 }
 
@@ -131,11 +127,11 @@ std::optional<Game> game_to_analyse(const Catalog& catalog, const AnalyseOptions
     const bool is_file = options.moves.find_first_of("./") != std::string::npos ||
                          std::filesystem::is_regular_file(options.moves, error);
     if (is_file && !options.variant.empty()) {
-        complain("a record says which variant it is of: leave out --variant");
+        complain("a record names its own variant; omit --variant");
         return std::nullopt;
     }
     if (is_file && catalog.changes().board) {
-        complain("a record says which board it is of: leave out --board");
+        complain("a record has its own board; omit --board");
         return std::nullopt;
     }
     if (is_file) return load_record(options.moves, catalog);
@@ -193,6 +189,7 @@ std::optional<int> solve(falling::FallingSolver& solver, const Position& positio
 int solve_lines(const VariantPtr& variant, falling::FallingSolver& solver, Checkpoint* checkpoint,
                 const SolveOptions& options) {
     const Coordinates from_one{Style::Column, 1, false};
+    if (options.json) fmt::print("{}", wire::line(wire::solve(*variant)));
     ProgressLine progress(solver);
     int status = kDone;
     std::string line;
@@ -215,29 +212,16 @@ int solve_lines(const VariantPtr& variant, falling::FallingSolver& solver, Check
         const std::uint64_t nodes = solver.nodes() - before;
         const std::string moves(trim(line));
         if (options.json) {
-            Json object{{"position", moves}, {"score", *score}};
-            if (!options.weak) object["plies"] = falling::plies_to_end(*score, position);
-            object["nodes"] = nodes;
-            object["microseconds"] = micros.count();
-            fmt::print("{}", json_line(object));
+            std::optional<int> plies;
+            if (!options.weak) plies = falling::plies_to_end(*score, position);
+            fmt::print("{}", wire::line(wire::solved(moves, wire::verdict(*score, plies),
+                                                     {nodes, micros.count()})));
         } else {
             fmt::print("{} {} {} {}\n", moves, *score, nodes, micros.count());
         }
         if (!flush_output()) return kFailed;
     }
     return status_after_input(status);
-}
-
-}  // namespace
-
-VariantPtr choose_solved_variant(const Catalog& catalog, const std::string& name) {
-    const bool standard = name.empty() && catalog.own() == nullptr;
-    VariantPtr variant = choose_variant(catalog, standard ? "connect4" : name);
-    if (variant == nullptr || OpeningPhase(variant->rules.opening).over()) return variant;
-    // What a position is worth does not depend on who chose its side.
-    Variant settled = *variant;
-    settled.rules.opening = Opening::None;
-    return std::make_shared<const Variant>(std::move(settled));
 }
 
 int run_solve(const Catalog& catalog, const SolveOptions& options) {
@@ -293,20 +277,39 @@ int run_analyse(const Catalog& catalog, const AnalyseOptions& options) {
     return kDone;
 }
 
-int run_count(const Catalog& catalog, const CountOptions& options) {
-    const VariantPtr variant = choose_solved_variant(catalog, options.variant);
-    if (variant == nullptr) return kMisused;
-    ui::catch_stop_signals();
-    const auto counted = falling::count_positions(
-        variant->rules, options.plies, &ui::stop_requested(), [](const falling::PlyCount& count) {
-            fmt::print("{:>3} {:>14} {:>12}\n", count.ply, count.positions, count.won);
-            (void)std::fflush(stdout);
-        });
-    if (!counted) {
-        complain(fmt::format("{}: {}", variant->name, counted.error()));
-        return kMisused;
-    }
-    return ui::stop_signal() != 0 ? 128 + ui::stop_signal() : kDone;
+}  // namespace
+
+void add_solve(Command& program) {
+    auto options = std::make_shared<SolveOptions>();
+    Command command =
+        program.add("solve", "Read positions, one per line (4443 or b2 a1), and solve them");
+    add_variant(command, options->variant, "connect4");
+    add_solver_settings(command, options->solver);
+    command.flag("--weak", options->weak, "Find only win, draw or loss");
+    add_json(command, options->json, "Print a JSON object for each position");
+    const Option checkpoint = command.text("--checkpoint", options->checkpoint, "FILE",
+                                           "Save the table to a file and resume from it");
+    command
+        .number("--checkpoint-every", options->checkpoint_every, {1, 1 << 20},
+                "Set the save interval in seconds")
+        .needs(checkpoint);
+    command.text("--proof", options->proof, "FILE",
+                 "On free boards, write a proof of the first position");
+    command.runs([options](const Catalog& catalog) { return run_solve(catalog, *options); });
+}
+
+void add_analyse(Command& program) {
+    auto options = std::make_shared<AnalyseOptions>();
+    auto words = std::make_shared<std::vector<std::string>>();
+    Command command = program.add("analyse", "Print what every move of a position is worth");
+    command.texts("position", *words, "MOVE", "The moves so far, as typed, or a record file");
+    add_variant(command, options->variant, "connect4");
+    add_solver_settings(command, options->solver);
+    add_json(command, options->json, "Print a JSON object for each move");
+    command.runs([options, words](const Catalog& catalog) {
+        options->moves = fmt::format("{}", fmt::join(*words, " "));
+        return run_analyse(catalog, *options);
+    });
 }
 
 }  // namespace inarow::cli

@@ -50,7 +50,17 @@ Failure to_failure(Process::Silence silence) {
         case Process::Silence::Ended:
             break;
     }
-    return {Failure::Kind::Crashed, "it has ended"};
+    return {Failure::Kind::Crashed, "the program has ended"};
+}
+
+// Why the shell could not start the command, or nothing if it could.
+std::optional<std::string> why_not_started(const Process& process, std::string_view command) {
+    constexpr int kNotFound = 127;
+    constexpr int kNotExecutable = 126;
+    const auto status = process.exit_status();
+    if (status != kNotFound && status != kNotExecutable) return std::nullopt;
+    return fmt::format("cannot start {}: {}", command,
+                       status == kNotFound ? "no such file" : "it is not executable");
 }
 
 bool begins_with_number(std::string_view line) {
@@ -140,7 +150,7 @@ tl::expected<void, Failure> BrainContestant::expect_ok(std::string_view command)
     std::string_view rest = *line;
     if (take_word(rest) == "ok") return {};
     return tl::make_unexpected(Failure{
-        Failure::Kind::Crashed, fmt::format("it answers {} with: {}", command, printable(*line))});
+        Failure::Kind::Crashed, fmt::format("it answered {} with: {}", command, printable(*line))});
 }
 
 tl::expected<std::string, Failure> BrainContestant::ask_about() {
@@ -162,7 +172,14 @@ tl::expected<void, Failure> BrainContestant::start() {
     if (!process) return tl::make_unexpected(Failure{Failure::Kind::Crashed, process.error()});
     process_ = std::move(*process);
     const auto about = ask_about();
-    if (!about) return tl::make_unexpected(about.error());
+    if (!about) {
+        if (about.error().kind == Failure::Kind::Crashed) {
+            if (const auto why = why_not_started(*process_, spec_.what)) {
+                return tl::make_unexpected(Failure{Failure::Kind::Crashed, *why});
+            }
+        }
+        return tl::make_unexpected(about.error());
+    }
     pause_ = lower(*about).find("rapfi") != std::string::npos ? milliseconds(kPauseOfRapfi) : 0ms;
     return {};
 }
@@ -202,7 +219,7 @@ tl::expected<void, Failure> BrainContestant::begin(const Game& game) {
 tl::expected<Answer, Failure> BrainContestant::choose(const Game& game,
                                                       std::optional<milliseconds> left) {
     if (process_ == nullptr) {
-        return tl::make_unexpected(Failure{Failure::Kind::Crashed, "it does not run"});
+        return tl::make_unexpected(Failure{Failure::Kind::Crashed, "it is not running"});
     }
     std::this_thread::sleep_until(last_move_ + pause_);
     const MatchLimits& limits = venue_.limits;

@@ -6,6 +6,7 @@
 
 #include "match/brain_contestant.h"
 #include "robots/robot.h"
+#include "robots/unknown_level.h"
 
 namespace inarow::match {
 
@@ -17,7 +18,9 @@ using Clock = std::chrono::steady_clock;
 class RobotContestant : public Contestant {
   public:
     RobotContestant(const std::string& level, const Venue& venue)
-        : robot_(robots::make_robot(level)), venue_(venue) {}
+        : robot_(robots::make_robot(level)),
+          nodes_(robots::find_level(level)->nodes),
+          venue_(venue) {}
 
     tl::expected<void, Failure> begin(const Game& /*game*/) override { return {}; }
 
@@ -26,6 +29,8 @@ class RobotContestant : public Contestant {
         Limits limits = venue_.limits.move;
         limits.left = left;
         limits.stop = venue_.stop;
+        // Without any limit, it spends what it does in a game that can be repeated.
+        if (!limits.time && !limits.left && !limits.nodes) limits.nodes = nodes_;
         const auto start = Clock::now();
         const robots::Thought thought = robot_->choose(game, limits);
         return Answer{thought.move, Clock::now() - start, thought.score};
@@ -33,6 +38,7 @@ class RobotContestant : public Contestant {
 
   private:
     std::unique_ptr<robots::Robot> robot_;
+    std::uint64_t nodes_;
     const Venue& venue_;
 };
 
@@ -70,8 +76,7 @@ tl::expected<PlayerSpec, std::string> read_player_spec(std::string_view text) {
     if (rest.starts_with(kRobot)) {
         spec.what = rest.substr(kRobot.size());
         if (robots::find_level(spec.what) == nullptr) {
-            return tl::make_unexpected(
-                fmt::format("there is no level \"{}\" (see `inarow levels`)", spec.what));
+            return tl::make_unexpected(robots::unknown_level(spec.what));
         }
         if (spec.name.empty()) spec.name = spec.what;
         return spec;

@@ -61,12 +61,12 @@ tl::expected<std::vector<OpeningMoves>, Problem> read_openings(std::string_view 
         };
         const bool letters = line.front() >= 'a' && line.front() <= 'z';
         const auto points = letters ? read_letters(line) : read_offsets(line, rules);
-        if (!points) return fail("this is no opening, such as h8i9h10 or 0,0, 1,0, -1,3");
+        if (!points) return fail("this is not an opening; write h8i9h10 or 0,0, 1,0, -1,3");
         OpeningMoves opening;
         Position position(rules);
         for (const auto& [row, column] : *points) {
             if (!rules.contains(row, column)) {
-                return fail(fmt::format("move {} is outside of the board", opening.size() + 1));
+                return fail(fmt::format("move {} is outside the board", opening.size() + 1));
             }
             const Move move(Cell(row, column));
             if (!position.legal(move)) {
@@ -79,7 +79,7 @@ tl::expected<std::vector<OpeningMoves>, Problem> read_openings(std::string_view 
         openings.push_back(std::move(opening));
     }
     if (openings.empty()) {
-        return tl::make_unexpected(Problem{file, number, 1, "there is no opening in this file"});
+        return tl::make_unexpected(Problem{file, number, 1, "this file has no openings"});
     }
     return openings;
 }

@@ -213,6 +213,18 @@ bool Process::has_ended() const {
            info.si_pid != 0;
 }
 
+std::optional<int> Process::exit_status() const {
+    // Its output ends a moment before it does.
+    const auto deadline = Clock::now() + kUntilRead;
+    while (!has_ended() && Clock::now() < deadline) std::this_thread::sleep_for(1ms);
+    siginfo_t info{};
+    if (::waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOHANG | WNOWAIT) != 0) {
+        return std::nullopt;
+    }
+    if (info.si_pid == 0 || info.si_code != CLD_EXITED) return std::nullopt;
+    return info.si_status;
+}
+
 std::size_t Process::peak_memory() const {
     std::size_t peak = peak_kilobytes(fmt::format("{}", pid_));
     // If it is a shell, the program is its child.

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -58,6 +59,9 @@ class Process {
     // Closes the input, gives the program the time to end, and kills it with all that it has
     // started if it does not. Nothing else may be called afterwards.
     void end(std::chrono::milliseconds grace);
+    // Of a program that has ended: its exit status, as a shell tells it; nothing if a signal ended
+    // it or it does not end.
+    [[nodiscard]] std::optional<int> exit_status() const;
     // The most memory it had at a time, in bytes; 0 if the system does not tell.
     [[nodiscard]] std::size_t peak_memory() const;
 

@@ -120,18 +120,19 @@ std::string time_table(const TournamentSettings& settings, const Standings& stan
 }
 
 std::string test_line(const Sprt& sprt, const Standings& standings, Verdict verdict) {
-    const char* const says = verdict == Verdict::Elo0   ? "the first is right"
-                             : verdict == Verdict::Elo1 ? "the second is right"
+    const char* const says = verdict == Verdict::Elo0   ? "Elo0 accepted"
+                             : verdict == Verdict::Elo1 ? "Elo1 accepted"
                                                         : "undecided";
-    return fmt::format("test of Elo {} against {}: {}; LLR {:.2f} of {:.2f} to {:.2f}\n", sprt.elo0,
-                       sprt.elo1, says, likelihood(sprt, standings), sprt.lower(), sprt.upper());
+    return fmt::format(
+        "SPRT of Elo0 {} against Elo1 {}: {}; LLR {:.2f} (bounds {:.2f} and {:.2f})\n", sprt.elo0,
+        sprt.elo1, says, likelihood(sprt, standings), sprt.lower(), sprt.upper());
 }
 
 }  // namespace
 
 std::string report(const TournamentSettings& settings, const TournamentResult& result) {
     const Standings& standings = result.standings;
-    if (standings.games() == 0) return "no game was played to its end\n";
+    if (standings.games() == 0) return "no game was finished\n";
     std::string text =
         fmt::format("{}, {} {}, seed {}\n\n", settings.variant->name, standings.games(),
                     standings.games() == 1 ? "game" : "games", settings.seed);

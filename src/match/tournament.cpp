@@ -155,28 +155,23 @@ std::size_t all_games(const TournamentSettings& settings) {
 }
 
 std::optional<std::string> objection(const TournamentSettings& settings) {
-    if (settings.players.size() < 2) return "a match needs two players or more";
+    if (settings.players.size() < 2) return "a match needs at least two players";
     if (settings.sprt && settings.players.size() != 2) {
         return "a sequential test is for two players";
     }
     if (settings.sprt && settings.sprt->elo0 >= settings.sprt->elo1) {
-        return "the second Elo of the test has to be larger than the first";
+        return "the second Elo of the test must be larger than the first";
     }
     const bool choosing = !OpeningPhase(settings.variant->rules.opening).over();
     if (choosing && settings.openings != std::vector<OpeningMoves>{{}}) {
-        return "a game in which sides are chosen has no other openings";
+        return "a game in which the players choose sides takes no other openings";
     }
-    const MatchLimits& limits = settings.limits;
     for (const PlayerSpec& player : settings.players) {
         if (player.kind == PlayerSpec::Kind::Brain && choosing) {
-            return fmt::format("{}: a brain does not play games in which sides are chosen",
+            return fmt::format("{}: a brain cannot play games in which the players choose sides",
                                player.name);
         }
         if (player.kind != PlayerSpec::Kind::Robot) continue;
-        // Without such a limit some would think for ever.
-        if (!limits.move.time && !limits.game && !limits.move.nodes) {
-            return fmt::format("{}: a robot needs a limit of time or nodes", player.name);
-        }
         const auto why = robots::find_level(player.what)->objection(settings.variant->rules);
         if (why) return fmt::format("{}: {}", player.name, *why);
     }

@@ -50,14 +50,16 @@ TEST(MatchCommand, WritesEveryGame) {
                            "11", "--nodes", "1", "--records", "games/all", "--sgf", "all.sgf",
                            "--pgn", "all.pgn", "--openings", "openings", "--json"}));
     ASSERT_EQ(finished.ending, Ending{0}) << finished.errors;
-    EXPECT_EQ(std::ranges::count(finished.output, '\n'), 13);
+    EXPECT_EQ(std::ranges::count(finished.output, '\n'), 14);
     EXPECT_TRUE(finished.output.starts_with(
-        R"({"event":"game","game":1,"first":"a","second":"b","winner":)"))
+        R"({"event":"match","version":1,"variant":"tictactoe","width":3,"height":3,"length":3,)"
+        R"("falling":false,"players":["a","b"],"games":12,"seed":1})"
+        "\n"
+        R"({"event":"game","number":1,"players":["a","b"],"winner":)"))
         << finished.output;
     EXPECT_TRUE(contains(finished.output, R"("opening":1,"moves":["b2",)")) << finished.output;
-    EXPECT_TRUE(contains(finished.output,
-                         "\n{\"event\":\"match\",\"variant\":\"tictactoe\","
-                         "\"games\":12,\"seed\":1,\"stopped\":false,"))
+    EXPECT_TRUE(
+        contains(finished.output, "\n{\"event\":\"standings\",\"games\":12,\"stopped\":false,"))
         << finished.output;
     const std::string sgf = read_text(folder.path() / "all.sgf");
     const std::string pgn = read_text(folder.path() / "all.pgn");
@@ -94,7 +96,8 @@ TEST(MatchCommand, TellsOfFailures) {
                            "--turn-time", "5"}));
     EXPECT_EQ(finished.ending, Ending{0});
     EXPECT_EQ(finished.errors,
-              "game 1: bad loses: crash: it has ended\ngame 2: bad loses: crash: it has ended\n");
+              "game 1: bad loses: crash: the program has ended\ngame 2: bad loses: crash: the "
+              "program has ended\n");
 }
 
 TEST(MatchCommand, Misuse) {
@@ -106,21 +109,34 @@ TEST(MatchCommand, Misuse) {
         EXPECT_EQ(finished.output, "");
         return finished.errors;
     };
-    EXPECT_EQ(error_of({"robot:classic", "robot:random"}, 2),
-              "error: give a limit: --turn-time, --game-time, --nodes or --depth\n");
     EXPECT_EQ(error_of({"robot:classic", "robot:nobody", "--nodes", "1"}, 2),
-              "error: there is no level \"nobody\" (see `inarow levels`)\n");
+              "error: unknown level \"nobody\" (see `inarow levels`)\n");
+    EXPECT_EQ(error_of({"robot:clasic", "robot:1"}, 2),
+              "error: unknown level \"clasic\"; did you mean \"classic\"? (see `inarow levels`)\n");
     EXPECT_EQ(error_of({"robot:classic", "--nodes", "1"}, 2),
-              "error: a match needs two players or more\n");
+              "error: a match needs at least two players\n");
     EXPECT_EQ(error_of({"robot:classic", "robot:random", "--nodes", "1", "--sprt", "1"}, 2),
               "error: --sprt: \"1\" is not ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA\n");
     EXPECT_EQ(error_of({"robot:classic", "robot:random", "--nodes", "1", "--openings", "none"}, 2),
               "error: none: No such file or directory\n");
     EXPECT_EQ(
         error_of({"robot:classic", "robot:random", "--nodes", "1", "--openings", "openings"}, 2),
-        "error: openings:1:1: this is no opening, such as h8i9h10 or 0,0, 1,0, -1,3\n");
+        "error: openings:1:1: this is not an opening; write h8i9h10 or 0,0, 1,0, -1,3\n");
     EXPECT_EQ(error_of({"robot:classic", "gone=brain:exit 7", "--nodes", "1"}, 1),
-              "error: gone: it has ended after ABOUT\n");
+              "error: gone: the program has ended after ABOUT\n");
+    EXPECT_EQ(error_of({"robot:classic", "brain:/nonexistent"}, 1),
+              "error: nonexistent: cannot start /nonexistent: no such file\n");
+    write_text(folder.path() / "plain", "no program\n");
+    EXPECT_EQ(error_of({"robot:classic", "brain:./plain --fast"}, 1),
+              "error: plain: cannot start ./plain --fast: it is not executable\n");
+}
+
+TEST(MatchCommand, RobotsHaveLimitsOfTheirOwn) {
+    const Folder folder;
+    const Finished finished =
+        run(match(folder, {"robot:1", "robot:3", "--variant", "tictactoe", "--games", "2"}));
+    EXPECT_EQ(finished.ending, Ending{0}) << finished.errors;
+    EXPECT_TRUE(finished.output.starts_with("tictactoe, 2 games, seed 1\n")) << finished.output;
 }
 
 TEST(MatchCommand, ShowsHowItStandsAtATerminal) {
@@ -144,7 +160,7 @@ TEST(MatchCommand, ControlCEndsItWithATable) {
     }
     child.raise(SIGINT);
     EXPECT_EQ(child.finish(), Ending{128 + SIGINT});
-    EXPECT_EQ(child.output(), "no game was played to its end\n");
+    EXPECT_EQ(child.output(), "no game was finished\n");
 }
 
 }  // namespace

@@ -113,11 +113,11 @@ TEST_F(TournamentTest, SidesAreChosen) {
     EXPECT_EQ(played.result.standings.score(0, 1), (match::Score{6, 0, 0}));
     settings_.openings = {{Move(Cell(7, 7))}};
     EXPECT_EQ(match::objection(settings_),
-              "a game in which sides are chosen has no other openings");
+              "a game in which the players choose sides takes no other openings");
     settings_.openings = {{}};
     settings_.players[1] = fake("it", "cat");
     EXPECT_EQ(match::objection(settings_),
-              "it: a brain does not play games in which sides are chosen");
+              "it: a brain cannot play games in which the players choose sides");
 }
 
 TEST_F(TournamentTest, DrawAfterSoManyStones) {
@@ -179,7 +179,7 @@ TEST_F(TournamentTest, ABrainThatDoesNotStartIsAnError) {
     settings_.players[1] = fake("nothing", "exit 0");
     const auto result = match::play_tournament(settings_, stop_, {});
     ASSERT_FALSE(result);
-    EXPECT_EQ(result.error(), "nothing: it has ended after ABOUT");
+    EXPECT_EQ(result.error(), "nothing: the program has ended after ABOUT");
 }
 
 TEST_F(TournamentTest, StopsOnRequest) {
@@ -204,7 +204,7 @@ TEST_F(TournamentTest, Objections) {
     EXPECT_TRUE(match::objection(settings_)->starts_with("perfect: "))
         << *match::objection(settings_);
     settings_.players = {robot("classic")};
-    EXPECT_EQ(match::objection(settings_), "a match needs two players or more");
+    EXPECT_EQ(match::objection(settings_), "a match needs at least two players");
     settings_.players = {robot("classic"), robot("random"), robot("random")};
     settings_.sprt = match::Sprt{};
     EXPECT_EQ(match::objection(settings_), "a sequential test is for two players");

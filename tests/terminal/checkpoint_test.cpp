@@ -111,24 +111,24 @@ TEST(Checkpoint, ThatIsForeignIsRefused) {
     for (const char* const text : {"", "x", "inarow-game 1\nvariant four\n", "inarow-check",
                                    "inarow-checkpoint 1 7x6 4 131072"}) {
         write_text(file, text);
-        expect_refused(folder, "this is no checkpoint");
+        expect_refused(folder, "this is not a checkpoint");
     }
     write_text(file, "inarow-checkpoint 2 7x6 4 131072\n");
-    expect_refused(folder, "this checkpoint is of another version of the program");
+    expect_refused(folder, "this checkpoint was written by another version of the program");
     for (const char* const header :
          {"7x6 4 131073\n", "6x7 4 131072\n", "7x6 5 131072\n", "7x6 4 131072 \n"}) {
         write_text(file, std::string("inarow-checkpoint 1 ") + header + std::string(1000, 'x'));
-        expect_refused(folder, "this checkpoint is for another board or another memory");
+        expect_refused(folder, "this checkpoint is for another board or another --memory");
     }
     std::filesystem::remove(file);
     ASSERT_EQ(solved(run(solve(folder), kPosition)).score, kScore);
-    expect_refused(folder, "this checkpoint is for another board or another memory",
+    expect_refused(folder, "this checkpoint is for another board or another --memory",
                    {"--memory", "1", "--variant", "connect5"});
-    expect_refused(folder, "this checkpoint is for another board or another memory",
+    expect_refused(folder, "this checkpoint is for another board or another --memory",
                    {"--memory", "2"});
     std::filesystem::remove(file);
     std::filesystem::create_directory(file);
-    expect_refused(folder, "this is no file");
+    expect_refused(folder, "this is not a regular file");
 }
 
 TEST(Checkpoint, FailsBeforeTheSearchWhereItCannotBeWritten) {

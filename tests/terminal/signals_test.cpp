@@ -87,7 +87,7 @@ TEST(Signals, ControlCLeavesTheBookBeingBuilt) {
     ASSERT_TRUE(child.sees("/s  0:00:0"));
     child.send("\x03");
     EXPECT_EQ(child.finish(), Ending{128 + SIGINT});
-    EXPECT_TRUE(contains(child.output(), "The same command goes on from there."));
+    EXPECT_TRUE(contains(child.output(), "Run the same command to continue."));
     EXPECT_TRUE(std::filesystem::exists(folder.path() / "my.book.part"));
     EXPECT_FALSE(std::filesystem::exists(folder.path() / "my.book"));
 }

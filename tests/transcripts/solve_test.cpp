@@ -60,8 +60,9 @@ TEST(Solve, UsesTheBook) {
         std::istringstream lines(finished.output);
         std::string scores_in_order;
         for (std::string line; std::getline(lines, line);) {
-            const auto at = line.find("\"score\":") + 8;
-            scores_in_order += line.substr(at, line.find(',', at) - at) + " ";
+            const auto at = line.find("\"score\":");
+            if (at == std::string::npos) continue;
+            scores_in_order += line.substr(at + 8, line.find('}', at) - at - 8) + " ";
         }
         EXPECT_EQ(scores_in_order, "1 2 1 0 -1 1 ");
     }
@@ -91,8 +92,8 @@ TEST(Solve, TakesFreeBoards) {
     EXPECT_EQ(worths(solve({"--variant", "three", "--threads", "2"}, "\n").output), " win 5\n");
     EXPECT_EQ(worths(solve({"--variant", "gomoku", "--nodes", "2"}, "\n").output), " unknown\n");
     const std::string json = solve({"--variant", "three", "--json"}, "1,1\n").output;
-    EXPECT_TRUE(
-        json.starts_with(R"({"position":"1,1","outcome":"loss","plies":4,"exact":true,"nodes":)"))
+    EXPECT_TRUE(json.find(R"({"event":"solved","position":"1,1","verdict":{"outcome":"loss",)"
+                          R"("certainty":"proved","plies":4},"nodes":)") != std::string::npos)
         << json;
     const Finished bad = solve({"--variant", "tictactoe"}, "b2 b2\nx\nb2\n");
     EXPECT_EQ(bad.ending, Ending{1});
@@ -131,7 +132,11 @@ TEST(Solve, GoesOnAfterABadLine) {
 TEST(Solve, WritesJson) {
     const Finished finished = solve({"--json"}, "121212\n");
     EXPECT_TRUE(finished.output.starts_with(
-        R"({"position":"121212","score":18,"plies":1,"nodes":0,"microseconds":)"))
+        R"({"event":"solve","version":1,"variant":"connect4","width":7,"height":6,"length":4,)"
+        R"("falling":true})"
+        "\n"
+        R"({"event":"solved","position":"121212","verdict":{"outcome":"win","certainty":"proved",)"
+        R"("plies":1,"score":18},"nodes":0,"microseconds":)"))
         << finished.output;
 }
 

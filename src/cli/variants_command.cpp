@@ -1,14 +1,14 @@
-// The commands that tell what there is: variants, their keys, robots.
+// `variants`: lists variants, shows them and checks variant files.
 
 #include <algorithm>
-#include <cstdio>
+#include <memory>
 
 #include <fmt/format.h>
 
 #include "cli/commands.h"
+#include "cli/options.h"
 #include "core/variant_file.h"
 #include "core/variant_keys.h"
-#include "robots/robot.h"
 
 namespace inarow::cli {
 
@@ -25,38 +25,7 @@ std::string in_words(const Rules& rules) {
                            : opening_names()[static_cast<std::size_t>(rules.opening)]);
 }
 
-}  // namespace
-
-void say_error(const std::string& text) {
-    (void)std::fputs(text.c_str(), stderr);
-}
-
-void complain(const std::string& message) {
-    say_error(fmt::format("error: {}\n", message));
-}
-
-void complain(const Problems& problems) {
-    for (const Problem& problem : problems) say_error(to_string(problem) + "\n");
-}
-
-VariantPtr choose_variant(const Catalog& catalog, const std::string& name) {
-    VariantPtr variant = name.empty() ? catalog.own() : catalog.find(name);
-    if (variant == nullptr) {
-        complain(name.empty()
-                     ? "name a variant, or give one with --variant-file"
-                     : fmt::format("there is no variant \"{}\" (see `inarow variants`)", name));
-        return nullptr;
-    }
-    auto other = changed(*variant, catalog.changes());
-    if (!other) {
-        complain(fmt::format("{} cannot be changed so: {}", variant->name, other.error()));
-        return nullptr;
-    }
-    return other->name == variant->name ? variant
-                                        : std::make_shared<const Variant>(std::move(*other));
-}
-
-int run_variants(const Catalog& catalog) {
+int list(const Catalog& catalog) {
     std::size_t name_width = 4;
     std::size_t rules_width = 5;
     for (const VariantPtr& variant : catalog.all()) {
@@ -73,26 +42,26 @@ int run_variants(const Catalog& catalog) {
     return kDone;
 }
 
-int run_variants_show(const Catalog& catalog, const std::string& name) {
+int show(const Catalog& catalog, const std::string& name) {
     const VariantPtr variant = choose_variant(catalog, name);
     if (variant == nullptr) return kMisused;
     fmt::print("{}", to_toml(*variant, Extent::Everything));
     return kDone;
 }
 
-int run_variants_check(const std::string& file) {
+int check(const std::string& file) {
     const auto variant = load_variant(file);
     if (!variant) {
         complain(variant.error());
         return kMisused;
     }
-    fmt::print("{}: {} ({}x{}, {} in a row, {}) is a good variant.\n", file, variant->name,
+    fmt::print("{}: {} ({}x{}, {} in a row, {}) is valid.\n", file, variant->name,
                variant->rules.width, variant->rules.height, variant->rules.length,
                in_words(variant->rules));
     return kDone;
 }
 
-int run_variants_keys() {
+int print_keys() {
     Variant standard;
     fmt::print("| key | meaning | allowed | default |\n|---|---|---|---|\n");
     for (const Key& key : variant_keys()) {
@@ -102,12 +71,27 @@ int run_variants_keys() {
     return kDone;
 }
 
-int run_levels() {
-    for (const robots::Level& level : robots::levels()) {
-        fmt::print("{:10}{}{}\n", level.name, level.description,
-                   level.name == robots::kStandardLevel ? " (the standard one)" : "");
-    }
-    return kDone;
+}  // namespace
+
+void add_variants(Command& program) {
+    Command command = program.add("variants", "List, show and check variants");
+    command.runs(list);
+
+    auto shown = std::make_shared<std::string>();
+    Command show_command = command.add("show", "Print a variant with all its keys");
+    show_command.text("variant", *shown, "NAME", "The variant (see `inarow variants`)");
+    add_board(show_command);
+    add_opening(show_command);
+    show_command.runs([shown](const Catalog& catalog) { return show(catalog, *shown); });
+
+    auto file = std::make_shared<std::string>();
+    Command check_command = command.add("check", "Check a variant file");
+    check_command.text("file", *file, "FILE", "The variant file").required();
+    check_command.runs([file](const Catalog&) { return check(*file); });
+
+    command.add("keys", "Print every key of variant files as Markdown").runs([](const Catalog&) {
+        return print_keys();
+    });
 }
 
 }  // namespace inarow::cli
