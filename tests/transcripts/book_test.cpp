@@ -93,7 +93,7 @@ TEST(BookCommand, ShowsTheBuiltInBook) {
         run({.program = INAROW_PROGRAM, .arguments = {"book", "show"}, .folder = folder.path()});
     EXPECT_EQ(finished.ending, Ending{0});
     EXPECT_TRUE(finished.output.starts_with("built in: 7x6, 4 in a row, ")) << finished.output;
-    EXPECT_TRUE(finished.output.ends_with(" checksum right\n")) << finished.output;
+    EXPECT_TRUE(finished.output.ends_with(" checksum valid\n")) << finished.output;
 }
 
 }  // namespace
