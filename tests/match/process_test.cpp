@@ -72,10 +72,7 @@ TEST_F(ProcessTest, WaitingEndsOnRequest) {
     const auto process = start("sleep 100");
     ASSERT_TRUE(process);
     std::atomic<bool> stop{false};
-    std::thread later([&] {
-        std::this_thread::sleep_for(50ms);
-        stop = true;
-    });
+    std::thread later([&] { stop = true; });
     EXPECT_EQ(process->next_line(Clock::now() + kPatience, &stop),
               tl::make_unexpected(match::Process::Silence::Stopped));
     later.join();

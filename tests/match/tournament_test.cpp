@@ -1,12 +1,15 @@
 #include "match/tournament.h"
 
 #include <csignal>
+#include <filesystem>
+#include <thread>
 
 #include <gtest/gtest.h>
 
 #include "match/brains.h"
 #include "match/report.h"
 #include "support/games.h"
+#include "support/process.h"
 
 namespace inarow::testing {
 namespace {
@@ -183,13 +186,15 @@ TEST_F(TournamentTest, ABrainThatDoesNotStartIsAnError) {
 }
 
 TEST_F(TournamentTest, StopsOnRequest) {
+    const Folder folder;
+    const std::filesystem::path asked = folder.path() / "asked";
     settings_.games = 100;
     settings_.variant = builtin("five");
-    settings_.players[1] = fake("silent", brain_that(":"));
+    settings_.players[1] = fake("silent", brain_that("touch " + asked.string()));
     settings_.limits.move.time = 1h;
     settings_.concurrency = 2;
-    std::thread later([this] {
-        std::this_thread::sleep_for(300ms);
+    std::thread later([&] {
+        while (!std::filesystem::exists(asked)) std::this_thread::sleep_for(1ms);
         stop_ = true;
     });
     const Played played = play();
