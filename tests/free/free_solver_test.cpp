@@ -235,6 +235,15 @@ TEST(FreeSolver, AnswersTheSameInEveryWay) {
     }
 }
 
+TEST(FreeSolver, ThreadsAgree) {
+    for (const Rules& rules : {free_board(4, 4, 4), three()}) {
+        const Position position(rules);
+        const auto several = free_solver(rules, {.memory = kMemory, .threads = 3});
+        EXPECT_EQ(in_words(several->worth(position, {})),
+                  in_words(free_solver(rules)->worth(position, {})));
+    }
+}
+
 TEST(FreeSolver, RefusesOtherRules) {
     const auto refusal = [](auto change) {
         Rules rules = free_board(15, 15, 5);
