@@ -1,228 +1,322 @@
 #include "analysis/judge.h"
 
 #include <algorithm>
+#include <cassert>
+#include <cstdlib>
 
-#include <fmt/format.h>
-
+#include "analysis/chance.h"
+#include "analysis/chances.h"
+#include "analysis/falling_choice.h"
+#include "analysis/free_choice.h"
+#include "analysis/opening_play.h"
+#include "analysis/plain_choice.h"
 #include "falling/best_play.h"
-#include "free/best_play.h"
 #include "machine/budget.h"
-#include "robots/engine_terms.h"
 
 namespace inarow::analysis {
 
 namespace {
 
-using Worth = Judgement::Worth;
-
-// A proof for all moves is out of reach where more cells are free.
+// A proof of a whole position is out of reach where more cells are free, and one for every move
+// where the board has more.
 constexpr int kMostFreeCells = 36;
-constexpr int kParts = 2;  // of the limits: one for the solver, one for what comes after it
+constexpr int kMostCells = 36;
+// Falling games of no more cells have a book, or need none.
+constexpr int kWithBook = 42;
 
-Limits part_of(Limits limits, int parts = kParts) {
+Limits part_of(Limits limits, unsigned parts) {
     if (limits.time) limits.time = *limits.time / parts;
-    if (limits.nodes) limits.nodes = *limits.nodes / static_cast<std::uint64_t>(parts);
+    if (limits.nodes) limits.nodes = *limits.nodes / parts;
     return limits;
 }
 
-double chance_of(Worth worth) {
-    switch (worth) {
-        case Worth::Win:
-            return 1;
-        case Worth::Loss:
-            return 0;
-        default:
-            return 0.5;
-    }
-}
-
-Worth worth_of(free::FreeWorth::Outcome outcome) {
-    switch (outcome) {
-        case free::FreeWorth::Outcome::Win:
-            return Worth::Win;
-        case free::FreeWorth::Outcome::Loss:
-            return Worth::Loss;
-        case free::FreeWorth::Outcome::Draw:
-            return Worth::Draw;
-        case free::FreeWorth::Outcome::Unknown:
-            break;
-    }
-    return Worth::Unknown;
-}
-
-Judgement made_of(const free::FreeWorth& worth, std::vector<Move> line) {
-    Judgement made;
-    made.worth = worth_of(worth.outcome);
-    made.plies = worth.plies;
-    made.exact = worth.exact;
-    made.chance = chance_of(made.worth);
-    made.line = std::move(line);
+// The same, but something.
+Limits least_part_of(const Limits& limits, unsigned parts) {
+    Limits made = part_of(limits, parts);
+    if (made.time) made.time = std::max(*made.time, std::chrono::milliseconds(1));
+    if (made.nodes) made.nodes = std::max<std::uint64_t>(*made.nodes, 1);
     return made;
 }
 
-// The better for the side that moves, the more.
-double rank(const Judgement& judgement) {
-    constexpr double kMostPlies = 2 * kMaxCells;
-    switch (judgement.worth) {
-        case Worth::Win:
-            return 2 - judgement.plies / kMostPlies;
-        case Worth::Loss:
-            return -2 + judgement.plies / kMostPlies;
-        case Worth::Unknown:
-            return -0.5;  // others looked better
-        default:
-            return judgement.chance;
-    }
+bool all_proved(const std::vector<Verdict>& verdicts) {
+    return std::ranges::all_of(verdicts, &Verdict::proved);
 }
 
-Judgement made_of(const engine::EngineLine& line) {
-    Judgement made;
-    made.worth = Worth::Estimate;
-    made.chance = robots::chance_to_win(line.score);
-    made.line = line.line;
-    if (line.forced) {
-        made.worth = Worth::Win;
-        made.plies = line.end.value_or(0);
-        made.chance = 1;
-    }
-    return made;
+// Puts an opinion in the place of what is not proved.
+void replace(std::vector<Verdict>& made, Verdict verdict) {
+    const auto same = std::ranges::find_if(made, [&](const Verdict& known) {
+        return !known.proved() && known.line.front() == verdict.line.front();
+    });
+    if (same != made.end()) *same = std::move(verdict);
 }
 
 }  // namespace
 
-std::string in_words(const Judgement& judgement) {
-    const std::string_view in = judgement.exact ? "in" : "within";
-    switch (judgement.worth) {
-        case Worth::Win:
-            return fmt::format("wins {} {}", in, judgement.plies);
-        case Worth::Loss:
-            return fmt::format("loses {} {}", in, judgement.plies);
-        case Worth::Draw:
-            return "draws";
-        case Worth::Estimate:
-            return fmt::format("wins with a chance of {:.0f}%", 100 * judgement.chance);
-        case Worth::Unknown:
+std::optional<std::string> Judge::objection(const Rules& rules, Witnesses witnesses) {
+    switch (witnesses) {
+        case Witnesses::All:
+            return plain_objection(rules);
+        case Witnesses::Engine:
+            return engine::Engine::objection(rules);
+        case Witnesses::Exact:
+            if (rules.falling) return falling::solver_obstacle(rules);
+            if (auto why = free::free_solver_obstacle(rules)) return why;
+            if (rules.cells() > kMostCells) return "the board is too large to be solved";
             break;
     }
-    return "unknown";
+    return std::nullopt;
 }
 
-Judgement before_move(Judgement after, Move move) {
-    if (after.worth == Worth::Win || after.worth == Worth::Loss) {
-        after.worth = after.worth == Worth::Win ? Worth::Loss : Worth::Win;
-        ++after.plies;
-    }
-    after.chance = 1 - after.chance;
-    after.line.insert(after.line.begin(), move);
-    return after;
-}
-
-std::optional<std::string> Judge::objection(const Rules& rules) {
-    if (rules.falling) return falling::solver_obstacle(rules);
-    const auto of_solver = free::free_solver_obstacle(rules);
-    const auto of_engine = engine::Engine::objection(rules);
-    return of_solver && of_engine ? of_engine : std::nullopt;
-}
-
-Judge::Judge(const Rules& rules, const JudgeOptions& options) {
-    if (rules.falling) {
-        falling::SolverOptions with;
-        with.memory = options.memory;
-        with.threads = options.threads;
-        with.book = falling::builtin_book(rules);
-        if (auto made = falling::FallingSolver::make(rules, with)) {
-            falling_ = std::move(*made);
-        }
-        return;
-    }
-    if (auto made = free::FreeSolver::make(rules, {options.memory, options.threads})) {
-        free_ = std::move(*made);
-    }
-    if (!engine::Engine::objection(rules))
-        engine_ = std::make_unique<engine::Engine>(rules, engine::EngineOptions());
+Judge::Judge(const Rules& rules, const JudgeOptions& options)
+    : rules_(rules),
+      options_(options),
+      has_falling_(may_ask(Witnesses::Exact) && !falling::solver_obstacle(rules)),
+      has_free_(may_ask(Witnesses::Exact) && !free::free_solver_obstacle(rules)),
+      has_engine_(!engine::Engine::objection(rules)) {
+    assert(!objection(rules, options.witnesses));
 }
 
 Judge::~Judge() = default;
 
-std::optional<Judgement> Judge::solve_falling(const Position& position, const Limits& limits) {
-    const auto score = falling_->score(position, part_of(limits));
+falling::FallingSolver& Judge::falling_solver(const Limits& limits) {
+    // A short search fills no large table.
+    constexpr std::uint64_t kBytes = 64;  // for a node
+    std::size_t memory = options_.memory;
+    if (limits.nodes && *limits.nodes < memory / kBytes) {
+        memory = static_cast<std::size_t>(*limits.nodes * kBytes);
+    }
+    if (falling_ == nullptr || memory != falling_memory_) {
+        auto made = falling::FallingSolver::make(
+            rules_,
+            {.memory = memory, .book = falling::builtin_book(rules_), .threads = options_.threads});
+        falling_ = std::move(*made);
+        falling_memory_ = memory;
+    }
+    return *falling_;
+}
+
+free::FreeSolver& Judge::the_free_solver() {
+    if (free_ == nullptr) {
+        free_ = std::move(*free::FreeSolver::make(
+            rules_, {.memory = options_.memory, .threads = options_.threads}));
+    }
+    return *free_;
+}
+
+engine::Engine& Judge::the_engine() {
+    if (engine_ == nullptr) {
+        engine_ = std::make_unique<engine::Engine>(
+            rules_, engine::EngineOptions{.memory = options_.memory, .threads = options_.threads});
+    }
+    return *engine_;
+}
+
+const free::FreeSolver* Judge::free_solver() {
+    return has_free_ ? &the_free_solver() : nullptr;
+}
+
+void Judge::forget() {
+    if (falling_ != nullptr) falling_->forget();
+    if (free_ != nullptr) free_->forget();
+    if (engine_ != nullptr) engine_->forget();
+}
+
+bool Judge::solves(const Position& position) const {
+    if (has_falling_) return true;
+    return has_free_ && (!has_engine_ || rules_.cells() - position.ply() <= kMostFreeCells);
+}
+
+std::optional<Thought> Judge::solve_falling(const Position& position, const Limits& limits) {
+    falling::FallingSolver& solver = falling_solver(limits);
+    const std::uint64_t before = solver.nodes();
+    const auto score = solver.score(position, limits);
     if (!score) return std::nullopt;
-    Judgement made;
-    made.worth = *score > 0 ? Worth::Win : *score < 0 ? Worth::Loss : Worth::Draw;
-    made.plies = falling::plies_to_end(*score, position);
-    made.exact = true;
-    made.chance = chance_of(made.worth);
-    // The other part is for the play; the best move alone, if that is all there is.
-    const machine::Budget budget(part_of(limits), *falling_);
+    // The same again for the play; the best move alone, if that is all there is.
+    const machine::Budget budget(limits, solver);
     const MoveList moves = position.legal_moves();
     const auto best = std::ranges::find_if(moves, [&](Move move) {
-        return falling::achieves(*falling_, position, move, *score, budget.rest()).value_or(false);
+        return falling::achieves(solver, position, move, *score, budget.rest()).value_or(false);
     });
-    if (best != moves.end()) made.line = {*best};
-    if (auto whole = best_line(*falling_, position, *score, budget.rest())) {
-        made.line = std::move(*whole);
+    if (best == moves.end()) return std::nullopt;
+    std::vector<Move> line{*best};
+    if (auto whole = falling::best_line(solver, position, *score, budget.rest())) {
+        line = std::move(*whole);
     }
-    return made;
+    return thought_of(verdict_of_score(*score, position, std::move(line)),
+                      falling::plies_to_end(*score, position), solver.nodes() - before);
 }
 
-std::optional<Judgement> Judge::solve_free(const Position& position, const Limits& limits) {
-    const Limits spend = part_of(limits, engine_ != nullptr ? kParts : 1);
-    const free::FreeWorth worth = free_->worth(position, spend);
-    if (worth.outcome == free::FreeWorth::Outcome::Unknown) return std::nullopt;
-    if (worth.outcome == free::FreeWorth::Outcome::Draw) {
-        const auto move = free_->holding_move(position, spend);
-        return made_of(worth, move ? std::vector{*move} : std::vector<Move>());
-    }
-    return made_of(worth, best_line(*free_, position, worth, spend));
+Thought Judge::reckon(const Position& position, std::optional<Move> last, const Limits& limits) {
+    if (has_engine_) return think(position, last, limits);
+    const PlainLook look = look_far(position, limits);
+    return thought_of(verdict_of(look.moves.front()), look.depth, look.nodes);
 }
 
-std::vector<Judgement> Judge::estimate(const Position& position, std::span<const Move> moves,
-                                       int most, const Limits& limits) {
-    const auto last = moves.empty() ? std::nullopt : std::optional(moves.back());
-    const engine::EngineReport report = engine_->think(position, last, limits, most);
-    std::vector<Judgement> made;
-    for (const engine::EngineLine& line : report.lines) {
-        made.push_back(made_of(line));
-        if (report.depth == 0) made.back().worth = Worth::Unknown;  // it has not looked yet
-    }
-    return made;
+Thought Judge::think(const Position& position, std::optional<Move> last, const Limits& limits) {
+    const machine::Budget budget(limits);
+    const engine::EngineReport report = the_engine().think(position, last, limits);
+    const engine::EngineLine& best = report.lines.front();
+    Thought thought = thought_of(verdict_of(best), report.depth, report.nodes);
+    // Where there is no choice the engine looks no further: the worth shows one move later.
+    constexpr int kShallow = 2;
+    const bool shallow = report.depth <= kShallow && !best.end && !limits.depth;
+    Position after = position;
+    after.play(best.move);
+    if (!shallow || budget.passed() || after.outcome() != Outcome::Open) return thought;
+    const engine::EngineReport later = the_engine().think(after, best.move, budget.rest());
+    Verdict then = verdict_of(later.lines.front());
+    if (!then.known()) return thought;
+    // That this move loses does not prove that the others do.
+    if (then.worth == Worth::Win) then.certainty = Certainty::Estimated;
+    return thought_of(before_move(std::move(then), best.move), later.depth + 1,
+                      report.nodes + later.nodes);
 }
 
-Judgement Judge::judge(const Position& position, std::span<const Move> moves,
-                       const Limits& limits) {
-    if (falling_ != nullptr) return solve_falling(position, limits).value_or(Judgement());
-    const int free_cells = position.rules().cells() - position.ply();
-    const bool solvable = free_ != nullptr && (engine_ == nullptr || free_cells <= kMostFreeCells);
-    if (solvable) {
-        if (auto found = solve_free(position, limits)) return *found;
-    }
-    if (engine_ == nullptr) return {};
-    return estimate(position, moves, 1, solvable ? part_of(limits) : limits).front();
+Thought Judge::judge(const Position& position, std::optional<Move> last, const Limits& limits) {
+    const machine::Budget budget(limits);
+    if (!solves(position)) return reckon(position, last, limits);
+    const Limits part = part_of(limits, 2);
+    auto found = has_falling_ ? solve_falling(position, part)
+                              : solve_free(the_free_solver(), position, part);
+    if (found) return std::move(*found);
+    Limits rest = budget.rest();
+    rest.nodes = part.nodes;
+    return reckon(position, last, rest);
 }
 
-std::vector<Judgement> Judge::analyse(const Position& position, std::span<const Move> moves,
-                                      const Limits& limits) {
-    std::vector<Judgement> made;
-    if (free_ != nullptr) {
-        const Limits spend = part_of(limits, engine_ != nullptr ? kParts : 1);
-        for (free::FreeAnalysed& analysed : free::analyse(*free_, position, spend)) {
-            made.push_back(made_of(analysed.worth, std::move(analysed.line)));
+void Judge::add_estimates(std::vector<Verdict>& made, const Position& position,
+                          std::optional<Move> last, const Limits& limits) {
+    if (!has_engine_) {
+        for (const engine::ScoredMove& move : look_far(position, limits).moves) {
+            replace(made, verdict_of(move));
         }
-    } else {
-        for (const Move move : position.legal_moves())
-            made.push_back(made_of(free::FreeWorth(), {move}));
+        return;
     }
-    if (engine_ != nullptr && !std::ranges::all_of(made, &Judgement::proved)) {
-        constexpr int kEstimates = 10;
-        for (Judgement& estimated : estimate(position, moves, kEstimates, part_of(limits))) {
-            const auto same = std::ranges::find_if(made, [&](const Judgement& known) {
-                return !known.proved() && known.line.front() == estimated.line.front();
-            });
-            if (same != made.end()) *same = std::move(estimated);
+    // The best move alone is looked at for forced wins, and further than many.
+    const machine::Budget budget(limits);
+    const Thought best = think(position, last, part_of(limits, 4));
+    Limits rest = budget.rest();
+    if (rest.nodes) rest.nodes = *rest.nodes - *rest.nodes / 4;
+    constexpr int kEstimates = 10;
+    const engine::EngineReport report = the_engine().think(position, last, rest, kEstimates);
+    for (const engine::EngineLine& line : report.lines) replace(made, verdict_of(line));
+    const bool only = report.lines.size() == 1 || report.depth == 0;
+    if (only || best.verdict.proved()) replace(made, best.verdict);
+}
+
+std::vector<Verdict> Judge::analyse(const Position& position, std::optional<Move> last,
+                                    const Limits& limits) {
+    const machine::Budget budget(limits);
+    const Limits part = part_of(limits, 2);
+    std::vector<Verdict> made;
+    if (has_falling_) {
+        const auto all = falling::analyse(falling_solver(part), position, part);
+        for (const falling::Analysed& move : all.value_or(std::vector<falling::Analysed>())) {
+            made.push_back(verdict_of_score(move.score, position, move.line));
         }
+    } else if (solves(position)) {
+        for (free::FreeAnalysed& move : free::analyse(the_free_solver(), position, part)) {
+            made.push_back(verdict_of(move.worth, std::move(move.line)));
+        }
+    }
+    const bool tried = !made.empty();
+    if (!tried) {
+        for (const Move move : position.legal_moves()) made.push_back({.line = {move}});
+    }
+    if (!all_proved(made)) {
+        Limits rest = budget.rest();
+        if (tried) rest.nodes = part.nodes;
+        add_estimates(made, position, last, rest);
     }
     std::ranges::stable_sort(made, std::greater<>(), rank);
     return made;
+}
+
+// What follows is for those who play.
+
+std::optional<Thought> Judge::choose_proved(const Game& game, const Limits& limits) {
+    const Position& position = game.position();
+    if (has_free_ && rules_.cells() <= kMostCells) {
+        Limits part = limits;
+        if (part.time) part.time = *part.time / 2;
+        return choose_free(the_free_solver(), position, chance(game), part);
+    }
+    if (!has_falling_) return std::nullopt;
+    const bool alone = options_.witnesses == Witnesses::Exact;
+    Limits part = limits;
+    if (!alone) {
+        if (part.time) part.time = *part.time * 2 / 3;
+        // On a larger board there is no book, and the beginning is beyond the solver.
+        if (part.nodes && rules_.cells() > kWithBook) part.nodes = *part.nodes / 5;
+    }
+    Thought thought = choose_falling(falling_solver(part), position, chance(game), part);
+    if (!alone && thought.verdict.certainty != Certainty::Proved) return std::nullopt;
+    return thought;
+}
+
+Thought Judge::choose_by_engine(const Game& game, const Limits& limits) {
+    // Later a game has left those before it, and the nodes are better spent on one move.
+    constexpr int kOpening = 6;
+    constexpr int kChoices = 4;
+    constexpr int kNear = 15;
+    const bool varied = options_.witnesses != Witnesses::Engine && game.position().ply() < kOpening;
+    const engine::EngineReport report =
+        the_engine().think(game.position(), game.last_move(), limits, varied ? kChoices : 1);
+    const engine::EngineLine& first = report.lines.front();
+    const auto worse = std::ranges::find_if(report.lines, [&](const engine::EngineLine& line) {
+        return line.end != first.end || line.score < first.score - kNear;
+    });
+    const auto equals = static_cast<std::size_t>(worse - report.lines.begin());
+    return thought_of(verdict_of(report.lines[chance(game).below(equals)]), report.depth,
+                      report.nodes);
+}
+
+// The last stone before the choice makes the position as even as it can be.
+Thought Judge::place_last(const Game& game, const Limits& limits) {
+    constexpr std::size_t kTried = 12;
+    const MoveList legal = game.position().legal_moves();
+    std::vector<Move> moves(legal.begin(), legal.end());
+    Random random = chance(game);
+    shuffle(moves, random);
+    moves.resize(std::min(moves.size(), kTried));
+    std::optional<Thought> most_even;
+    for (const Move move : moves) {
+        Position after = game.position();
+        after.play(move);
+        const engine::EngineReport report =
+            the_engine().think(after, move, least_part_of(limits, kTried));
+        Verdict verdict = before_move(verdict_of(report.lines.front()), move);
+        const auto uneven = [](const Verdict& of) { return std::abs(of.chance - 0.5); };
+        if (most_even && uneven(verdict) >= uneven(most_even->verdict)) continue;
+        most_even = thought_of(std::move(verdict), report.depth, report.nodes);
+    }
+    return *most_even;
+}
+
+Thought Judge::open(const Game& game, const Limits& limits) {
+    if (game.choices().empty()) {
+        const bool last = game.position().ply() + 1 == game.opening().stones();
+        return last && has_engine_ ? place_last(game, limits) : play_opening(game);
+    }
+    const Thought thought = judge(game.position(), game.last_move(), limits);
+    const auto score = score_of(thought.verdict);
+    if (!score) return play_opening(game);
+    constexpr int kEven = 40;
+    Thought chosen = choose_side(game, *score, kEven);
+    chosen.depth = thought.depth;
+    chosen.nodes = thought.nodes;
+    return chosen;
+}
+
+Thought Judge::choose(const Game& game, const Limits& limits) {
+    if (!game.opening().over()) return open(game, limits);
+    const machine::Budget budget(limits);
+    if (auto proved = choose_proved(game, limits)) return std::move(*proved);
+    const Limits rest = budget.rest();
+    if (has_engine_) return choose_by_engine(game, rest);
+    const PlainLook look = look_far(game.position(), rest);
+    const std::size_t i = chance(game).below(equals(look));
+    return thought_of(verdict_of(look.moves[i]), look.depth, look.nodes);
 }
 
 }  // namespace inarow::analysis

@@ -1,84 +1,103 @@
-// What a position is worth: exactly, where a solver gets there within the limits, and else by the
-// engine's reckoning. The one place that hints, reviews and analyses ask.
+// Who is asked what a position is worth: the one policy of the house. A book or a solver where they
+// get there within the limits, else the engine, else a plain search. Robots, hints, reviews,
+// analyses and the choice of sides all ask here.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <span>
 #include <string>
 #include <vector>
 
-#include "core/position.h"
+#include "analysis/thought.h"
+#include "core/game.h"
+#include "core/limits.h"
 #include "engine/engine.h"
 #include "falling/falling_solver.h"
 #include "free/free_solver.h"
-#include "robots/robot.h"
 
 namespace inarow::analysis {
 
-struct Judgement {
-    enum class Worth : std::uint8_t {
-        Win,  // the first three are proved
-        Draw,
-        Loss,
-        Estimate,
-        Unknown,
-    };
-
-    Worth worth = Worth::Unknown;  // to the side to move
-    int plies = 0;                 // of a win or loss: until the end
-    bool exact = false;            // else it takes so many at most
-    double chance = 0.5;           // to win; 1, 0.5 or 0 when it is proved
-    std::vector<Move> line;        // best play from here, as far as it was found
-
-    [[nodiscard]] bool proved() const { return worth <= Worth::Loss; }
+// Who may be asked.
+enum class Witnesses : std::uint8_t {
+    All,
+    Exact,   // solvers; a look at the next two moves where they are out of time
+    Engine,  // the engine alone
 };
 
-// "wins in 9", "draws", "loses within 12", "wins with a chance of 63%", "unknown".
-[[nodiscard]] std::string in_words(const Judgement& judgement);
-
-// The same for the side that has just moved, whose move took one ply more.
-[[nodiscard]] Judgement before_move(Judgement after, Move move);
-
 struct JudgeOptions {
-    std::size_t memory = std::size_t{64} << 20;  // bytes of a solver's table
-    int threads = 1;                             // of a solver
+    std::size_t memory = std::size_t{64}
+                         << 20U;  // bytes of a table, of which there are two at most
+    int threads = 1;
+    Witnesses witnesses = Witnesses::All;
 };
 
 class Judge {
   public:
-    // Why nothing can be said of games by these rules, or nothing.
-    [[nodiscard]] static std::optional<std::string> objection(const Rules& rules);
+    // Why these witnesses cannot judge games by these rules, or nothing.
+    [[nodiscard]] static std::optional<std::string> objection(const Rules& rules,
+                                                              Witnesses witnesses);
 
-    // The rules must have no objection.
+    // The rules must have no objection. Tables are made when they are needed.
     explicit Judge(const Rules& rules, const JudgeOptions& options = {});
     ~Judge();
+    Judge(const Judge&) = delete;
+    Judge& operator=(const Judge&) = delete;
 
-    // The worth of an open position, to which the moves lead. With a limit of nodes alone the
-    // answer depends on nothing but the questions so far.
-    [[nodiscard]] Judgement judge(const Position& position, std::span<const Move> moves,
-                                  const Limits& limits);
-    // Every legal move of an open position of a game without falling pieces, the best first: proved
-    // where the solver gets there, else estimated if it is one of the best for the engine.
-    [[nodiscard]] std::vector<Judgement> analyse(const Position& position,
-                                                 std::span<const Move> moves, const Limits& limits);
-    // The solver of such games, for another thread to ask how it goes; nothing where there is none.
-    [[nodiscard]] const free::FreeSolver* free_solver() const { return free_.get(); }
+    // The worth of an open position and best play from there. The move that led there, if it is
+    // known, is a hint of what to look at first. With a limit of nodes alone the answer depends on
+    // nothing but the questions since it last forgot.
+    [[nodiscard]] Thought judge(const Position& position, std::optional<Move> last,
+                                const Limits& limits);
+    // Every legal move of an open position, the best first: proved where a solver gets there, else
+    // estimated if it is one of the best, else unknown.
+    [[nodiscard]] std::vector<Verdict> analyse(const Position& position, std::optional<Move> last,
+                                               const Limits& limits);
+    // What to do in a game that is not over, also while sides are chosen. Among moves that are as
+    // good as each other the game's chance decides.
+    [[nodiscard]] Thought choose(const Game& game, const Limits& limits);
+
+    // Forgets what it has found so far.
+    void forget();
+
+    // For another thread to ask how it goes; nothing where there is none.
+    [[nodiscard]] const free::FreeSolver* free_solver();
 
   private:
-    [[nodiscard]] std::optional<Judgement> solve_falling(const Position& position,
-                                                         const Limits& limits);
-    [[nodiscard]] std::optional<Judgement> solve_free(const Position& position,
-                                                      const Limits& limits);
+    [[nodiscard]] bool solves(const Position& position) const;
+    // A proof within the limits, or nothing.
+    [[nodiscard]] std::optional<Thought> solve_falling(const Position& position,
+                                                       const Limits& limits);
+    // What the engine or the plain search think.
+    [[nodiscard]] Thought reckon(const Position& position, std::optional<Move> last,
+                                 const Limits& limits);
+    [[nodiscard]] Thought think(const Position& position, std::optional<Move> last,
+                                const Limits& limits);
+    void add_estimates(std::vector<Verdict>& made, const Position& position,
+                       std::optional<Move> last, const Limits& limits);
 
-    // The engine's view of the best moves, at most so many.
-    [[nodiscard]] std::vector<Judgement> estimate(const Position& position,
-                                                  std::span<const Move> moves, int most,
-                                                  const Limits& limits);
+    // The same for a move by chance among equals.
+    [[nodiscard]] Thought open(const Game& game, const Limits& limits);
+    [[nodiscard]] Thought place_last(const Game& game, const Limits& limits);
+    [[nodiscard]] std::optional<Thought> choose_proved(const Game& game, const Limits& limits);
+    [[nodiscard]] Thought choose_by_engine(const Game& game, const Limits& limits);
 
-    // Those that can play by the rules.
+    [[nodiscard]] bool may_ask(Witnesses witnesses) const {
+        return options_.witnesses == Witnesses::All || options_.witnesses == witnesses;
+    }
+    // Those that can play by the rules, made when they are first asked for.
+    [[nodiscard]] falling::FallingSolver& falling_solver(const Limits& limits);
+    [[nodiscard]] free::FreeSolver& the_free_solver();
+    [[nodiscard]] engine::Engine& the_engine();
+
+    Rules rules_;
+    JudgeOptions options_;
+    bool has_falling_;
+    bool has_free_;
+    bool has_engine_;
     std::unique_ptr<falling::FallingSolver> falling_;
+    std::size_t falling_memory_ = 0;
     std::unique_ptr<free::FreeSolver> free_;
     std::unique_ptr<engine::Engine> engine_;
 };

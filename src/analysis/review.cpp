@@ -6,20 +6,21 @@ namespace inarow::analysis {
 
 namespace {
 
-using Worth = Judgement::Worth;
-
 // How much the chance to win may fall, where nothing is proved.
 constexpr double kInaccuracy = 0.1;
 constexpr double kBlunder = 0.3;
+// With no more than this a position is as good as lost.
+constexpr double kLost = 0.05;
 
 // The greater the better.
-int rank(Worth worth) {
+int outcome_rank(Worth worth) {
     return worth == Worth::Win ? 2 : worth == Worth::Draw ? 1 : 0;
 }
 
 // A stone and the position that it was placed in.
 struct Step {
     Position before;
+    std::optional<Move> last;  // the move that led there
     std::size_t ply;
     Player player;
     Move move;
@@ -30,7 +31,8 @@ std::vector<Step> steps_of(const Game& game) {
     Game so_far(game.variant_ptr(), game.setup());
     for (const Act& act : game.acts()) {
         if (so_far.opening().over() && !act.move.is_choice()) {
-            steps.push_back({so_far.position(), so_far.moves().size(), act.player, act.move});
+            steps.push_back({so_far.position(), so_far.last_move(), so_far.moves().size(),
+                             act.player, act.move});
         }
         (void)so_far.apply(Moved{act.player, act.move});
     }
@@ -38,21 +40,40 @@ std::vector<Step> steps_of(const Game& game) {
 }
 
 // The worth, to the side that made the last move, of the game's end on the board.
-Judgement at_the_end(const Position& position, Side mover, Move last) {
-    Judgement made;
-    made.exact = true;
-    made.plies = 1;
-    if (position.outcome() == Outcome::Draw) {
-        made.worth = Worth::Draw;
-    } else if (position.outcome() == win_for(mover)) {
-        made.worth = Worth::Win;
-        made.chance = 1;
-    } else {
-        made.worth = Worth::Loss;
-        made.chance = 0;
+Verdict at_the_end(const Position& position, Side mover, Move last) {
+    const Worth worth = position.outcome() == Outcome::Draw    ? Worth::Draw
+                        : position.outcome() == win_for(mover) ? Worth::Win
+                                                               : Worth::Loss;
+    return verdict_of(worth, Certainty::Proved, worth == Worth::Draw ? 0 : 1, {last});
+}
+
+// Both are proved.
+Quality compare_proofs(const Verdict& played, const Verdict& best) {
+    if (played.worth != best.worth) {
+        return outcome_rank(played.worth) < outcome_rank(best.worth) ? Quality::Blunder
+                                                                     : Quality::Best;
     }
-    made.line = {last};
-    return made;
+    const bool exact = played.certainty == Certainty::Proved && best.certainty == Certainty::Proved;
+    const int more = exact ? played.plies - best.plies : 0;
+    const bool worse = played.worth == Worth::Win ? more > 0 : more < 0;
+    if (worse) return Quality::Inaccuracy;
+    return played.worth == Worth::Loss ? Quality::AlreadyLost : Quality::Best;
+}
+
+// One comparison of what was played with what was best, so that a move has one worth.
+void settle(Verdict& played, Verdict& best) {
+    const bool same = !best.line.empty() && best.line.front() == played.line.front();
+    if (same) {
+        // The position after it was looked at from nearer, unless less was proved there.
+        if (best.certainty > played.certainty) {
+            played = best;
+        } else {
+            best = played;
+        }
+    } else if (!best.known() ? played.worth == Worth::Win && played.proved()
+                             : rank(played) > rank(best)) {
+        best = played;
+    }
 }
 
 }  // namespace
@@ -65,21 +86,18 @@ std::string_view to_string(Quality quality) {
             return "inaccuracy";
         case Quality::Blunder:
             return "blunder";
+        case Quality::AlreadyLost:
+            return "already lost";
+        case Quality::NotJudged:
+            return "not judged";
     }
     return "";
 }
 
-Quality quality_of(const Judgement& played, const Judgement& best) {
-    if (played.proved() && best.proved()) {
-        if (rank(played.worth) != rank(best.worth)) {
-            return rank(played.worth) < rank(best.worth) ? Quality::Blunder : Quality::Best;
-        }
-        if (!played.exact || !best.exact || played.worth == Worth::Draw) return Quality::Best;
-        const int more = played.plies - best.plies;
-        const bool worse = played.worth == Worth::Win ? more > 0 : more < 0;
-        return worse ? Quality::Inaccuracy : Quality::Best;
-    }
-    if (played.worth == Worth::Unknown || best.worth == Worth::Unknown) return Quality::Best;
+Quality quality_of(const Verdict& played, const Verdict& best) {
+    if (!played.known() || !best.known()) return Quality::NotJudged;
+    if (played.proved() && best.proved()) return compare_proofs(played, best);
+    if (best.chance <= kLost) return Quality::AlreadyLost;
     const double lost = best.chance - played.chance;
     return lost >= kBlunder      ? Quality::Blunder
            : lost >= kInaccuracy ? Quality::Inaccuracy
@@ -90,10 +108,9 @@ std::optional<std::vector<ReviewedMove>> review(
     const Game& game, Judge& judge, const Limits& limits,
     const std::function<void(std::size_t done, std::size_t all)>& told) {
     const std::vector<Step> steps = steps_of(game);
-    const std::span<const Move> moves = game.moves();
     std::vector<ReviewedMove> reviewed(steps.size());
     // What the position after the move is worth to the side to move there.
-    std::optional<Judgement> after;
+    std::optional<Verdict> after;
     for (std::size_t i = steps.size(); i-- > 0;) {
         const Step& step = steps[i];
         Position position = step.before;
@@ -101,7 +118,7 @@ std::optional<std::vector<ReviewedMove>> review(
         position.play(step.move);
         const bool open = position.outcome() == Outcome::Open;
         if (open && !after) {
-            after = judge.judge(position, moves.first(step.ply + 1), limits);
+            after = judge.judge(position, step.move, limits).verdict;
         }
         ReviewedMove& made = reviewed[i];
         made.number = step.ply + 1;
@@ -109,23 +126,20 @@ std::optional<std::vector<ReviewedMove>> review(
         made.move = step.move;
         made.played =
             open ? before_move(*after, step.move) : at_the_end(position, mover, step.move);
-        made.best = judge.judge(step.before, moves.first(step.ply), limits);
+        made.best = judge.judge(step.before, step.last, limits).verdict;
         if (limits.stopped()) return std::nullopt;
-        const bool same = !made.best.line.empty() && made.best.line.front() == step.move;
-        made.quality = same ? Quality::Best : quality_of(made.played, made.best);
+        settle(made.played, made.best);
+        made.quality = quality_of(made.played, made.best);
         after = made.best;
         if (told) told(steps.size() - i, steps.size());
     }
     return reviewed;
 }
 
-QualityCount count_qualities(const std::vector<ReviewedMove>& moves, Player player) {
-    const auto count = [&](Quality quality) {
-        return static_cast<int>(std::ranges::count_if(moves, [&](const ReviewedMove& move) {
-            return move.player == player && move.quality == quality;
-        }));
-    };
-    return {count(Quality::Best), count(Quality::Inaccuracy), count(Quality::Blunder)};
+int count_quality(std::span<const ReviewedMove> moves, Player player, Quality quality) {
+    return static_cast<int>(std::ranges::count_if(moves, [&](const ReviewedMove& move) {
+        return move.player == player && move.quality == quality;
+    }));
 }
 
 }  // namespace inarow::analysis

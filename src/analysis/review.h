@@ -4,6 +4,9 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
+#include <span>
+#include <string_view>
 #include <vector>
 
 #include "analysis/judge.h"
@@ -12,27 +15,22 @@
 namespace inarow::analysis {
 
 enum class Quality : std::uint8_t {
-    Best,        // as good as any, as far as is known
-    Inaccuracy,  // the outcome is the same, but later or sooner; or the chance is somewhat worse
-    Blunder,     // the outcome is worse, or the chance much worse
+    Best,         // as good as the best move judged
+    Inaccuracy,   // the outcome is the same, but later or sooner; or the chance is somewhat worse
+    Blunder,      // the outcome is worse, or the chance much worse
+    AlreadyLost,  // every move lost
+    NotJudged,    // too little is known of it, or of the best move
 };
+inline constexpr std::size_t kQualities = 5;
 [[nodiscard]] std::string_view to_string(Quality quality);
 
 struct ReviewedMove {
     std::size_t number = 0;  // of the stone, from 1
     Player player = Player::One;
     Move move;
-    Quality quality = Quality::Best;
-    Judgement played;  // the move and what it leads to
-    Judgement best;    // best play instead
-};
-
-struct QualityCount {
-    int best = 0;
-    int inaccuracies = 0;
-    int blunders = 0;
-
-    bool operator==(const QualityCount&) const = default;
+    Quality quality = Quality::NotJudged;
+    Verdict played;  // the move and what it leads to
+    Verdict best;    // best play instead; the same as played, if nothing better is known
 };
 
 // Judges every position of the game, with these limits each, from the end to the beginning; stones
@@ -43,8 +41,9 @@ struct QualityCount {
     const std::function<void(std::size_t done, std::size_t all)>& told = {});
 
 // What a move is that is worth this where best play is worth that.
-[[nodiscard]] Quality quality_of(const Judgement& played, const Judgement& best);
+[[nodiscard]] Quality quality_of(const Verdict& played, const Verdict& best);
 
-[[nodiscard]] QualityCount count_qualities(const std::vector<ReviewedMove>& moves, Player player);
+[[nodiscard]] int count_quality(std::span<const ReviewedMove> moves, Player player,
+                                Quality quality);
 
 }  // namespace inarow::analysis

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "analysis/judge.h"
+#include "analysis/words.h"
 #include "cli/played_moves.h"
 #include "cli/progress_line.h"
 #include "cli/standard_streams.h"
@@ -128,35 +129,31 @@ std::string line_text(const Variant& variant, std::span<const Move> line) {
     return text;
 }
 
-std::string_view how_known(const analysis::Judgement& judgement) {
-    if (judgement.proved()) return "proved";
-    return judgement.worth == analysis::Judgement::Worth::Estimate ? "estimated" : "no";
-}
-
 // On large boards the moves of which nothing is known are only counted.
 constexpr std::size_t kMostRows = 50;
 
-void print_analysis(const Game& game, std::span<const analysis::Judgement> moves) {
+void print_analysis(const Game& game, std::span<const analysis::Verdict> moves) {
     fmt::print("{}", board_text(game));
-    fmt::print("{:>5}  {:<26}  {:<9} line\n", "move", "worth", "known");
+    fmt::print("{:>5}  {:<29}  {:<9} line\n", "move", "worth", "known");
     std::size_t left_out = 0;
-    for (const analysis::Judgement& move : moves) {
-        if (move.worth == analysis::Judgement::Worth::Unknown && moves.size() > kMostRows) {
+    for (const analysis::Verdict& move : moves) {
+        if (!move.known() && moves.size() > kMostRows) {
             ++left_out;
             continue;
         }
-        fmt::print("{:>5}  {:<26}  {:<9}{}\n",
+        fmt::print("{:>5}  {:<29}  {:<9}{}\n",
                    write_move(move.line.front(), game.variant().coordinates, game.variant().rules),
-                   in_words(move), how_known(move), line_text(game.variant(), move.line));
+                   in_words(move), how_certain(move), line_text(game.variant(), move.line));
     }
-    if (left_out > 0)
+    if (left_out > 0) {
         fmt::print("{} other {} not examined.\n", left_out,
                    left_out == 1 ? "move was" : "moves were");
+    }
 }
 
-void print_analysis_json(const Game& game, std::span<const analysis::Judgement> moves) {
+void print_analysis_json(const Game& game, std::span<const analysis::Verdict> moves) {
     fmt::print("{}", wire::line(wire::analyse(game)));
-    for (const analysis::Judgement& move : moves) {
+    for (const analysis::Verdict& move : moves) {
         fmt::print("{}", wire::line(wire::analysed(game, move.line.front(),
                                                    wire::verdict(move, game.variant()))));
     }
@@ -201,18 +198,14 @@ int run_free_analyse(const Game& game, const AnalyseOptions& options) {
         complain(*why);
         return kMisused;
     }
-    if (const auto why = analysis::Judge::objection(game.variant().rules)) {
-        complain(fmt::format("{}: {}", game.variant().name, *why));
-        return kMisused;
-    }
     ui::catch_stop_signals();
     Limits limits = limits_of(options.solver);
     if (!limits.ends()) limits.time = in_milliseconds(kAnalysisSeconds);
-    analysis::Judge judge(game.variant().rules,
-                          {options.solver.memory << 20, options.solver.threads});
+    analysis::Judge judge(game.variant().rules, {.memory = options.solver.memory << 20,
+                                                 .threads = options.solver.threads});
     std::optional<ProgressLine> progress;
     if (judge.free_solver() != nullptr) progress.emplace(*judge.free_solver()).begin();
-    const auto moves = judge.analyse(game.position(), game.moves(), limits);
+    const auto moves = judge.analyse(game.position(), game.last_move(), limits);
     if (progress) progress->end();
     if (ui::stop_signal() != 0) return 128 + ui::stop_signal();
     if (options.json) {

@@ -1,5 +1,6 @@
 // `review`: what was good and bad in a game that has been played.
 
+#include <array>
 #include <chrono>
 #include <memory>
 #include <span>
@@ -9,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "analysis/review.h"
+#include "analysis/words.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/progress_bar.h"
@@ -50,34 +52,71 @@ std::string_view how_known(const analysis::ReviewedMove& move) {
     return move.played.proved() && move.best.proved() ? "proved" : "estimated";
 }
 
+std::string moves_text(int moves) {
+    return fmt::format("{} {}", moves, moves == 1 ? "move" : "moves");
+}
+
+// What the better move would have done: "would have won in 5 moves".
+std::string instead(const analysis::Verdict& best) {
+    switch (best.worth) {
+        case analysis::Worth::Win:
+            return "would have won in " + moves_text(best.moves());
+        case analysis::Worth::Draw:
+            return "would have drawn";
+        case analysis::Worth::Loss:
+            return "would have held out for " + moves_text(best.moves());
+        case analysis::Worth::Chance:
+            break;
+    }
+    return fmt::format("had about a {:.0f}% chance of winning", 100 * best.chance);
+}
+
+// What the move did: "only draws", "loses in 5 moves".
+std::string did(const analysis::Verdict& played, const analysis::Verdict& best) {
+    if (played.worth == analysis::Worth::Chance) return "has " + in_words(played);
+    const bool won = best.worth == analysis::Worth::Win;
+    return (won && played.worth == analysis::Worth::Draw ? "only " : "") + in_words(played);
+}
+
 void print_move(const Game& game, const analysis::ReviewedMove& move) {
-    fmt::print("{:>3}. Player {}: {} is {}: it {}", move.number, number(move.player),
+    fmt::print("{:>3}. Player {}: {} was {}: it {}, {} {} ({})\n", move.number, number(move.player),
                in_coordinates(game, move.move),
                move.quality == analysis::Quality::Blunder ? "a blunder" : "inaccurate",
-               in_words(move.played));
-    if (!move.best.line.empty()) {
-        fmt::print("; {} {}", in_coordinates(game, move.best.line.front()), in_words(move.best));
-    }
-    fmt::print(" ({})\n", how_known(move));
+               did(move.played, move.best), in_coordinates(game, move.best.line.front()),
+               instead(move.best), how_known(move));
     if (move.best.line.size() > 1) fmt::print("     better: {}\n", line_text(game, move.best.line));
     if (move.played.line.size() > 1) {
         fmt::print("     played: {}\n", line_text(game, move.played.line));
     }
 }
 
+// The qualities in the order of the table, with the names of their columns.
+constexpr std::array<std::pair<analysis::Quality, std::string_view>, analysis::kQualities> kColumns{
+    {{analysis::Quality::Best, "best"},
+     {analysis::Quality::Inaccuracy, "inaccuracies"},
+     {analysis::Quality::Blunder, "blunders"},
+     {analysis::Quality::AlreadyLost, "already lost"},
+     {analysis::Quality::NotJudged, "not judged"}}};
+
 void print_review(const Game& game, const std::vector<analysis::ReviewedMove>& moves) {
     std::string ending = game.result() ? final_statement(game) : "not finished";
     std::erase(ending, '\n');
     fmt::print("{}: {} moves, {}\n", game.variant().title, game.moves().size(), ending);
     for (const analysis::ReviewedMove& move : moves) {
-        if (move.quality != analysis::Quality::Best) print_move(game, move);
+        if (move.quality == analysis::Quality::Inaccuracy ||
+            move.quality == analysis::Quality::Blunder) {
+            print_move(game, move);
+        }
     }
-    fmt::print("\n{:<10} {:>6} {:>13} {:>9}\n", "", "best", "inaccuracies", "blunders");
+    fmt::print("\n        ");
+    for (const auto& [quality, name] : kColumns) fmt::print("  {:>12}", name);
     for (const Player player : kPlayers) {
-        const analysis::QualityCount count = analysis::count_qualities(moves, player);
-        fmt::print("{:<10} {:>6} {:>13} {:>9}\n", fmt::format("Player {}", number(player)),
-                   count.best, count.inaccuracies, count.blunders);
+        fmt::print("\nPlayer {}", number(player));
+        for (const auto& [quality, name] : kColumns) {
+            fmt::print("  {:>12}", analysis::count_quality(moves, player, quality));
+        }
     }
+    fmt::print("\n");
 }
 
 void print_review_json(const Game& game, const std::vector<analysis::ReviewedMove>& moves) {
@@ -86,18 +125,13 @@ void print_review_json(const Game& game, const std::vector<analysis::ReviewedMov
         fmt::print("{}", wire::line(wire::reviewed(game, move)));
     }
     for (const Player player : kPlayers) {
-        fmt::print("{}",
-                   wire::line(wire::summary(player, analysis::count_qualities(moves, player))));
+        fmt::print("{}", wire::line(wire::summary(player, moves)));
     }
 }
 
 int run(const Catalog& catalog, const ReviewOptions& options) {
     const auto game = load_record(options.record, catalog);
     if (!game) return kMisused;
-    if (const auto why = analysis::Judge::objection(game->variant().rules)) {
-        complain(fmt::format("{}: {}", game->variant().name, *why));
-        return kMisused;
-    }
     ui::catch_stop_signals();
     Limits limits;
     limits.nodes = options.nodes;

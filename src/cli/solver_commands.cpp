@@ -11,7 +11,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "analysis/judge.h"
+#include "analysis/falling_choice.h"
+#include "analysis/words.h"
 #include "cli/book_file.h"
 #include "cli/checkpoint.h"
 #include "cli/commands.h"
@@ -104,12 +105,12 @@ void print_analysis(const Game& game, std::span<const falling::Analysed> moves) 
         return write_move(move, variant.coordinates, variant.rules);
     };
     fmt::print("{}", board_text(game));
-    fmt::print("{:>4}  {:>5}  {:<12}line\n", "move", "score", "worth");
+    fmt::print("{:>4}  {:>5}  {:<18}line\n", "move", "score", "worth");
     for (const falling::Analysed& a : moves) {
         std::string line;
         for (const Move move : a.line) line += " " + written(move);
-        fmt::print("{:>4}  {:>+5}  {:<11}{}\n", written(a.move), a.score,
-                   falling::in_words(a.score, a.plies), line);
+        fmt::print("{:>4}  {:>+5}  {:<17}{}\n", written(a.move), a.score,
+                   in_words(analysis::verdict_of_score(a.score, game.position(), {})), line);
     }
 }
 
@@ -137,11 +138,6 @@ std::optional<Game> game_to_analyse(const Catalog& catalog, const AnalyseOptions
     if (is_file) return load_record(options.moves, catalog);
     const VariantPtr variant = choose_solved_variant(catalog, options.variant);
     if (variant == nullptr) return std::nullopt;
-    if (const auto why =
-            analysis::Judge::objection(variant->rules)) {  // before it judges the moves
-        complain(fmt::format("{}: {}", variant->name, *why));
-        return std::nullopt;
-    }
     Game game(variant, Setup{});
     const auto played = variant->rules.falling
                             ? play_line(game, options.moves, variant->coordinates)
@@ -260,7 +256,8 @@ int run_analyse(const Catalog& catalog, const AnalyseOptions& options) {
         complain(fmt::format("the game is over: {}", to_string(game->result())));
         return kMisused;
     }
-    if (!game->variant().rules.falling) return run_free_analyse(*game, options);
+    const Rules& rules = game->variant().rules;
+    if (!rules.falling || falling::solver_obstacle(rules)) return run_free_analyse(*game, options);
     const auto solver = solver_for(game->variant(), options.solver);
     if (solver == nullptr) return kMisused;
     ui::catch_stop_signals();

@@ -87,6 +87,14 @@ Board::Board(const Rules& rules, const PatternTable& table, const Weights& weigh
             }
         }
     }
+    // An empty cell is worth a little more to the side to move. On the board of the games that the
+    // weights were fitted to, all of them together are the worth of the turn; on another board it
+    // is the same.
+    constexpr int kFittedCells = 15 * 15;
+    for (const Side side : {Side::First, Side::Second}) {
+        const int turn = mover_sum(side) - waiter_sum(other(side));
+        size_bias_[index(side)] = turn * (rules.cells() - kFittedCells) / rules.cells();
+    }
     frames_.reserve(static_cast<std::size_t>(rules.cells()) + 64);
     changes_.reserve(static_cast<std::size_t>(rules.cells()) * 40);
 }

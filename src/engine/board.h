@@ -77,6 +77,9 @@ class Board {
     // Sums of the weights of all free cells.
     [[nodiscard]] int mover_sum(Side side) const { return sums_[index(side)].mover; }
     [[nodiscard]] int waiter_sum(Side side) const { return sums_[index(side)].waiter; }
+    // By how much these sums overrate the side when it is to move, because the board is larger than
+    // the one that the weights were fitted on.
+    [[nodiscard]] int size_bias(Side side) const { return size_bias_[index(side)]; }
 
   private:
     struct Point {
@@ -132,6 +135,7 @@ class Board {
     std::array<std::array<CellSet, kThreats>, 2> cells_;
     std::array<std::array<int, kThreats>, 2> counts_{};
     std::array<Sum, 2> sums_{};
+    std::array<int, 2> size_bias_{};
     std::uint64_t hash_ = 0;
     Side to_move_ = Side::First;
     int passes_ = 0;

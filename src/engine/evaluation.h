@@ -26,7 +26,8 @@ namespace inarow::engine {
 // The score for the side to move when nobody wins at once.
 [[nodiscard]] inline int evaluate(const Board& board, const Weights& weights) {
     const Side mover = board.to_move();
-    const int sum = board.mover_sum(mover) - board.waiter_sum(other(mover));
+    const int sum =
+        board.mover_sum(mover) - board.waiter_sum(other(mover)) - board.size_bias(mover);
     return sum + weights.situations[situation(board)];
 }
 

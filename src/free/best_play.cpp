@@ -41,7 +41,9 @@ bool settled(const FreeWorth& worth) {
 std::optional<FreeWorth> final_worth(const Position& position) {
     if (position.outcome() == Outcome::Open) return std::nullopt;
     if (position.outcome() == Outcome::Draw) return FreeWorth{FreeWorth::Outcome::Draw, 0, true};
-    return FreeWorth{FreeWorth::Outcome::Win, 1, true};
+    // Where a line loses, the last move was the loser's.
+    const bool won = position.outcome() == win_for(other(position.to_move()));
+    return FreeWorth{won ? FreeWorth::Outcome::Win : FreeWorth::Outcome::Loss, 1, true};
 }
 
 // Whether the game goes on after the move as it should in best play: `winner` still wins, in
@@ -79,6 +81,7 @@ std::vector<FreeAnalysed> analyse(FreeSolver& solver, const Position& position,
     for (FreeAnalysed& a : moves) {
         Position after = position;
         after.play(a.move);
+        if (budget.passed()) break;
         if (after.outcome() != Outcome::Open || !settled(a.worth)) continue;
         // The worth of the position after the move, to who is to move there.
         const FreeWorth then = before_move(a.worth);
@@ -102,6 +105,7 @@ std::vector<Move> best_line(FreeSolver& solver, Position position, const FreeWor
     for (int plies = worth.plies - 1; position.outcome() == Outcome::Open; --plies) {
         std::optional<Move> best;
         for (const Move move : position.legal_moves()) {
+            if (budget.passed()) return line;
             Position after = position;
             after.play(move);
             if (!goes_on(solver, after, winner, plies, budget.rest())) continue;

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "core/support.h"
+#include "free/exhaustive_solver.h"
 #include "free/proof_solver.h"
 #include "machine/vectors.h"
 
@@ -13,14 +14,20 @@ namespace inarow::free {
 std::optional<std::string> free_solver_obstacle(const Rules& rules) {
     static constexpr std::array kKnown{feature::kExactLength, feature::kBars,  feature::kSwap1,
                                        feature::kSwap,        feature::kSwap2, feature::kPro,
-                                       feature::kLongPro};
+                                       feature::kLongPro,     feature::kMisere};
     static constexpr Support kSupport{"the solver", kKnown};
-    return kSupport.objection(rules);
+    if (auto why = kSupport.objection(rules)) return why;
+    if (rules.misere && rules.cells() > kMostExhaustiveCells) {
+        return fmt::format("the solver supports misere games on boards of at most {} cells",
+                           kMostExhaustiveCells);
+    }
+    return std::nullopt;
 }
 
 tl::expected<std::unique_ptr<FreeSolver>, std::string> FreeSolver::make(
     const Rules& rules, const FreeSolverOptions& options) {
     if (const auto why = free_solver_obstacle(rules)) return tl::unexpected(*why);
+    if (rules.misere) return make_exhaustive_solver(rules, options);
 #ifdef INAROW_HAS_AVX2
     if (machine::machine_has_vectors() && !options.portable)
         return make_avx2_solver(rules, options);

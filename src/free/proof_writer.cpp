@@ -98,6 +98,7 @@ class StrategyWriter {
 std::optional<Proof> make_proof(FreeSolver& solver, const Position& position,
                                 std::span<const Move> moves, const FreeWorth& worth,
                                 const Limits& limits) {
+    if (position.rules().misere) return std::nullopt;  // there is no way to write one down
     Proof proof;
     proof.rules = position.rules();
     for (const Move move : moves) proof.moves.push_back(move.cell());

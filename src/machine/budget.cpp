@@ -30,7 +30,7 @@ Limits Budget::rest(int percent) const {
     Limits rest = limits_;
     rest.left.reset();  // it is in the time
     rest.stop = stop();
-    rest.progress = nullptr;  // this budget tells it
+    if (count_ != nullptr) rest.progress = nullptr;  // this budget tells it
     if (rest.time) {
         const auto used = std::chrono::ceil<std::chrono::milliseconds>(Clock::now() - start_);
         rest.time = std::max(*rest.time * percent / 100 - used, std::chrono::milliseconds(0));

@@ -33,7 +33,7 @@ class RobotContestant : public Contestant {
         if (!limits.time && !limits.left && !limits.nodes) limits.nodes = nodes_;
         const auto start = Clock::now();
         const robots::Thought thought = robot_->choose(game, limits);
-        return Answer{thought.move, Clock::now() - start, thought.score};
+        return Answer{thought.move, Clock::now() - start, score_of(thought.verdict)};
     }
 
   private:

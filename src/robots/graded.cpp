@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/plain_search.h"
-#include "robots/best_player.h"
-#include "robots/chance.h"
-#include "robots/opening_play.h"
+#include "analysis/chance.h"
+#include "analysis/opening_play.h"
+#include "analysis/plain_choice.h"
+#include "robots/judged_player.h"
 
 namespace inarow::robots {
 
@@ -80,17 +80,13 @@ Thought look(const Game& game, const Sight& sight, const Limits& limits, Random&
         }
     }
     const engine::ScoredMove best = blurred_best(moves, sight.noise, random);
-    Thought thought;
-    thought.move = best.move;
-    thought.line = {best.move};
-    thought.depth = std::max(search.depth(), 1);
+    analysis::Verdict verdict;
     if (sight.kind == Sight::Kind::Look) {
-        thought.score = best.score;
-        thought.explanation = "it looks good some moves ahead";
+        verdict = analysis::verdict_of(best);
     } else {
-        thought.explanation = "it looks good at a glance";
+        verdict.line = {best.move};
     }
-    return thought;
+    return analysis::thought_of(std::move(verdict), std::max(search.depth(), 1), search.nodes());
 }
 
 }  // namespace
@@ -98,7 +94,7 @@ Thought look(const Game& game, const Sight& sight, const Limits& limits, Random&
 Graded::Graded(double level) : Graded(level, std::nullopt) {}
 
 Graded::Graded(double level, std::optional<double> skill)
-    : level_(level), skill_(skill), best_(std::make_unique<BestPlayer>()) {}
+    : level_(level), skill_(skill), best_(JudgedPlayer::small()) {}
 
 Graded::~Graded() = default;
 
@@ -107,21 +103,18 @@ std::unique_ptr<Graded> Graded::of_skill(double skill) {
 }
 
 Thought Graded::choose(const Game& game, const Limits& limits) {
-    Random random = chance(game);
+    Random random = analysis::chance(game);
     const Family& family = family_of(game.position().rules());
     const double skill = skill_ ? *skill_ : skill_of(family, level_);
     const Sight& sight = sight_of(family, skill, random);
     const Limits mine = lesser(limits, sight);
     if (!game.opening().over()) {
-        return sight.kind == Sight::Kind::Best ? best_->choose(game, mine) : play_opening(game);
+        return sight.kind == Sight::Kind::Best ? best_->choose(game, mine)
+                                               : analysis::play_opening(game);
     }
     if (const auto move = winning_move(game.position())) {
-        Thought thought;
-        thought.move = *move;
-        thought.explanation = "it wins";
-        thought.depth = 1;
-        thought.line = {*move};
-        return thought;
+        using namespace analysis;
+        return thought_of(verdict_of(Worth::Win, Certainty::Proved, 1, {*move}), 1);
     }
     return sight.kind == Sight::Kind::Best ? best_->choose(game, mine)
                                            : look(game, sight, mine, random);

@@ -10,7 +10,7 @@
 
 namespace inarow::robots {
 
-class BestPlayer;
+class JudgedPlayer;
 
 class Graded : public Robot {
   public:
@@ -27,7 +27,7 @@ class Graded : public Robot {
 
     double level_;
     std::optional<double> skill_;  // of the level, if not given
-    std::unique_ptr<BestPlayer> best_;
+    std::unique_ptr<JudgedPlayer> best_;
 };
 
 }  // namespace inarow::robots

@@ -1,12 +1,9 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/engine.h"
-#include "falling/falling_solver.h"
 #include "robots/classic.h"
-#include "robots/engine_player.h"
 #include "robots/graded.h"
-#include "robots/perfect.h"
+#include "robots/judged_player.h"
 #include "robots/random_mover.h"
 #include "robots/robot.h"
 
@@ -29,6 +26,17 @@ constexpr std::uint64_t kEngineNodes = 1'000'000;
 // The levels know themselves how much they may see.
 constexpr std::uint64_t kAnyNodes = 100'000'000;
 
+using analysis::Witnesses;
+
+template <Witnesses Who>
+std::unique_ptr<Robot> make_judged() {
+    return std::make_unique<JudgedPlayer>(Who);
+}
+template <Witnesses Who>
+std::optional<std::string> objection(const Rules& rules) {
+    return analysis::Judge::objection(rules, Who);
+}
+
 template <int Number>
 std::unique_ptr<Robot> make_graded() {
     return std::make_unique<Graded>(Number);
@@ -36,7 +44,7 @@ std::unique_ptr<Robot> make_graded() {
 
 template <int Number>
 constexpr Level graded(std::string_view name, std::string_view description) {
-    return {name, description, make_graded<Number>, plays_everything, kAnyNodes};
+    return {name, description, make_graded<Number>, objection<Witnesses::All>, kAnyNodes};
 }
 
 constexpr std::array kAll{
@@ -54,10 +62,10 @@ constexpr std::array kAll{
     graded<8>("8", "plays well"),
     graded<9>("9", "seldom errs"),
     graded<10>("10", "the strongest level"),
-    Level{"perfect", "plays exactly, in falling games that can be solved", make<Perfect>,
-          falling::solver_obstacle, kSolverNodes},
-    Level{"engine", "plays strongly, where pieces do not fall", make<EnginePlayer>,
-          engine::Engine::objection, kEngineNodes},
+    Level{"perfect", "plays exactly, in games that can be solved", make_judged<Witnesses::Exact>,
+          objection<Witnesses::Exact>, kSolverNodes},
+    Level{"engine", "plays strongly, where pieces do not fall", make_judged<Witnesses::Engine>,
+          objection<Witnesses::Engine>, kEngineNodes},
 };
 
 constexpr std::string_view kAdapted = "the adaptive robot, at this level";

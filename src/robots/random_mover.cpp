@@ -1,15 +1,14 @@
 #include "robots/random_mover.h"
 
-#include "robots/chance.h"
+#include "analysis/chance.h"
 
 namespace inarow::robots {
 
 Thought RandomMover::choose(const Game& game, const Limits& /*limits*/) {
     const MoveList moves = game.legal_moves();
-    Thought thought;
-    thought.move = moves[chance(game).below(moves.size())];
-    thought.explanation = "any move will do";
-    return thought;
+    analysis::Verdict unknown;
+    unknown.line = {moves[analysis::chance(game).below(moves.size())]};
+    return analysis::thought_of(std::move(unknown), 0);
 }
 
 }  // namespace inarow::robots

@@ -8,21 +8,14 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
+#include "analysis/thought.h"
 #include "core/game.h"
 #include "core/limits.h"
 
 namespace inarow::robots {
 
-// A move and the reasons for it.
-struct Thought {
-    Move move;
-    std::string explanation;  // one sentence, for people
-    std::optional<int> score;
-    int depth = 0;
-    std::vector<Move> line;  // the play it expects, its own move first
-};
+using analysis::Thought;
 
 class Robot {
   public:

@@ -23,29 +23,21 @@ std::string_view outcome_of(int score) {
 
 }  // namespace
 
-Json verdict(const analysis::Judgement& judgement, const Variant& variant) {
-    using Worth = analysis::Judgement::Worth;
-    Json object;
-    switch (judgement.worth) {
-        case Worth::Win:
-            object = known("win", judgement.plies, judgement.exact);
-            break;
-        case Worth::Loss:
-            object = known("loss", judgement.plies, judgement.exact);
-            break;
-        case Worth::Draw:
-            object = known("draw", std::nullopt, true);
-            break;
-        case Worth::Estimate:
-            object = {{"outcome", "unknown"},
-                      {"certainty", "estimated"},
-                      {"chance", rounded(judgement.chance, 3)}};
-            break;
-        case Worth::Unknown:
-            object = unknown();
-            break;
+Json verdict(const analysis::Verdict& of, const Variant& variant) {
+    using analysis::Certainty;
+    using analysis::Worth;
+    const bool exact = of.certainty == Certainty::Proved;
+    Json object = unknown();
+    if (of.proved() && of.worth == Worth::Draw) {
+        object = known("draw", std::nullopt, true);
+    } else if (of.known() && of.decided()) {
+        object = known(of.worth == Worth::Win ? "win" : "loss", of.plies, exact);
     }
-    object["line"] = move_list(judgement.line, variant);
+    if (of.certainty == Certainty::Estimated) {
+        object["certainty"] = "estimated";
+        object["chance"] = rounded(of.chance, 3);
+    }
+    object["line"] = move_list(of.line, variant);
     return object;
 }
 
@@ -123,12 +115,18 @@ Json reviewed(const Game& game, const analysis::ReviewedMove& move) {
     return object;
 }
 
-Json summary(Player player, const analysis::QualityCount& count) {
+Json summary(Player player, std::span<const analysis::ReviewedMove> moves) {
+    using analysis::Quality;
+    const auto count = [&](Quality quality) {
+        return analysis::count_quality(moves, player, quality);
+    };
     return {{"event", "summary"},
             {"player", number(player)},
-            {"best", count.best},
-            {"inaccuracies", count.inaccuracies},
-            {"blunders", count.blunders}};
+            {"best", count(Quality::Best)},
+            {"inaccuracies", count(Quality::Inaccuracy)},
+            {"blunders", count(Quality::Blunder)},
+            {"already_lost", count(Quality::AlreadyLost)},
+            {"not_judged", count(Quality::NotJudged)}};
 }
 
 }  // namespace inarow::wire

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 #include "analysis/judge.h"
@@ -14,7 +15,7 @@
 namespace inarow::wire {
 
 // What something is worth to a player: outcome, certainty, plies, chance, score, line.
-[[nodiscard]] Json verdict(const analysis::Judgement& judgement, const Variant& variant);
+[[nodiscard]] Json verdict(const analysis::Verdict& of, const Variant& variant);
 [[nodiscard]] Json verdict(const falling::Analysed& analysed, const Variant& variant);
 [[nodiscard]] Json verdict(const free::FreeWorth& worth);
 // The score of a falling game, with the number of moves to the end if it is exact.
@@ -35,6 +36,6 @@ struct Effort {
 // The first object of `review`, one for each move, and one for each player.
 [[nodiscard]] Json review(const Game& game);
 [[nodiscard]] Json reviewed(const Game& game, const analysis::ReviewedMove& move);
-[[nodiscard]] Json summary(Player player, const analysis::QualityCount& count);
+[[nodiscard]] Json summary(Player player, std::span<const analysis::ReviewedMove> moves);
 
 }  // namespace inarow::wire

@@ -77,19 +77,19 @@ struct NoticeObject {
         const Game& game = session.game();
         Json object{{"event", "thought"}, {"player", number(game.to_move())}};
         put_move(object, n.thought.move, game.variant());
-        object["why"] = n.thought.explanation;
+        if (n.thought.verdict.known()) object["why"] = in_words(n.thought.verdict);
         object["depth"] = n.thought.depth;
-        object["line"] = move_list(n.thought.line, game.variant());
-        if (n.thought.score) object["score"] = *n.thought.score;
+        object["line"] = move_list(n.thought.verdict.line, game.variant());
+        if (const auto score = score_of(n.thought.verdict)) object["score"] = *score;
         return object;
     }
     Json operator()(const play::Hinted& n) const {
         const Game& game = session.game();
         Json object{{"event", "hint"}, {"player", number(game.to_move())}};
         put_move(object, n.advice.move, game.variant());
-        object["why"] = n.advice.worth;
-        object["proved"] = n.advice.proved;
-        object["line"] = move_list(n.advice.line, game.variant());
+        object["why"] = in_words(n.advice.verdict);
+        object["proved"] = n.advice.verdict.proved();
+        object["line"] = move_list(n.advice.verdict.line, game.variant());
         return object;
     }
     Json operator()(const play::HelpWanted& /*n*/) const {

@@ -11,18 +11,18 @@ TEST(Advisor, ProvesWhatTheSolverCanProve) {
     const Game game = game_of(builtin("connect4"), {"4", "1", "4", "1", "4", "1"});
     analysis::Advisor advisor;
     const analysis::Advice advice = advisor.advise(game, {.nodes = 1'000'000});
-    EXPECT_TRUE(advice.proved);
-    EXPECT_EQ(in_words(advice, game), "4: wins in 1 (proved)");
-    EXPECT_EQ(advice.line, (std::vector{advice.move}));
+    EXPECT_TRUE(advice.verdict.proved());
+    EXPECT_EQ(hint_in_words(advice.verdict, game), "column 4 wins in 1 move (proved)");
+    EXPECT_EQ(advice.verdict.line, (std::vector{advice.move}));
 }
 
 TEST(Advisor, EstimatesWhereTheSolverHasTooLittleTime) {
     const Game game = game_of(builtin("connect5"));
     analysis::Advisor advisor;
     const analysis::Advice advice = advisor.advise(game, {.nodes = 1000});
-    EXPECT_FALSE(advice.proved);
+    EXPECT_FALSE(advice.verdict.proved());
     EXPECT_TRUE(game.position().legal(advice.move));
-    EXPECT_TRUE(in_words(advice, game).ends_with(" (estimated)"));
+    EXPECT_TRUE(hint_in_words(advice.verdict, game).ends_with(" (estimated)"));
 }
 
 TEST(Advisor, KnowsAMoveInEveryGame) {
@@ -30,8 +30,8 @@ TEST(Advisor, KnowsAMoveInEveryGame) {
     for (const VariantPtr& variant : builtin_variants()) {
         const Game game = game_of(variant);
         const analysis::Advice advice = advisor.advise(game, {.nodes = 1000});
-        EXPECT_TRUE(game.position().legal(advice.move)) << variant->name;
-        EXPECT_FALSE(advice.worth.empty()) << variant->name;
+        EXPECT_TRUE(game.legal(advice.move)) << variant->name;
+        EXPECT_EQ(advice.verdict.line.front(), advice.move) << variant->name;
     }
 }
 

@@ -59,7 +59,8 @@ TEST(Graded, TheTopIsExactWhereTheSolverReaches) {
     const robots::Thought thought = robots::make_robot("10")->choose(game, {.nodes = 10'000'000});
     EXPECT_EQ(thought.move,
               robots::make_robot("perfect")->choose(game, {.nodes = 10'000'000}).move);
-    EXPECT_TRUE(thought.explanation.starts_with("wins in ")) << thought.explanation;
+    EXPECT_EQ(thought.verdict.worth, analysis::Worth::Win);
+    EXPECT_EQ(thought.verdict.certainty, analysis::Certainty::Proved);
 }
 
 TEST(Graded, TheTopWinsThreeAsTheFirstPlayer) {

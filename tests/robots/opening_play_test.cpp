@@ -1,10 +1,11 @@
-#include "robots/opening_play.h"
+#include "analysis/opening_play.h"
 
 #include <set>
 
 #include <gtest/gtest.h>
 
 #include "falling/falling_solver.h"
+#include "robots/robot.h"
 #include "support/games.h"
 #include "support/printing.h"
 
@@ -21,7 +22,7 @@ VariantPtr swap2() {
 
 TEST(OpeningPlay, WhoStandsBetterIsSeen) {
     const auto advantage = [](std::initializer_list<std::string_view> moves) {
-        return rough_advantage(game_of(testing::builtin("gomoku"), moves).position());
+        return analysis::rough_advantage(game_of(testing::builtin("gomoku"), moves).position());
     };
     // White, who is to move, has a stone in the corner against two in the middle.
     EXPECT_LT(advantage({"h8", "a1", "h9"}), 0);
@@ -51,7 +52,7 @@ TEST(OpeningPlay, ClassicOpensInManyWaysAndEvenly) {
             ASSERT_TRUE(game.apply(Moved{game.to_move(), robot->choose(game, {}).move}));
         }
         EXPECT_EQ(game.moves().size(), 3U);
-        EXPECT_LE(std::abs(rough_advantage(game.position())), 10);
+        EXPECT_LE(std::abs(analysis::rough_advantage(game.position())), 10);
         openings.insert(game.moves());
     }
     EXPECT_GT(openings.size(), 15U);

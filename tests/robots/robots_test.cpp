@@ -99,14 +99,13 @@ TEST(Classic, KeepsToTheBars) {
     EXPECT_FALSE(all_chosen(builtin("three"), {"0,0"}).contains("2,2"));
 }
 
-TEST(Classic, SaysWhy) {
+TEST(Classic, KnowsThatALineWins) {
     const auto thought = [](std::initializer_list<std::string_view> moves) {
         return make_robot("classic")->choose(game_of(builtin("four"), moves), {});
     };
-    EXPECT_EQ(thought({"1", "2", "1", "2", "1", "2"}).explanation, "it wins");
-    EXPECT_EQ(thought({"1", "2", "1", "2", "1"}).explanation, "it blocks a line");
-    EXPECT_EQ(thought({}).explanation, "it makes the longest row");
-    EXPECT_EQ(thought({}).line, std::vector<Move>{thought({}).move});
+    EXPECT_EQ(thought({"1", "2", "1", "2", "1", "2"}).verdict.worth, analysis::Worth::Win);
+    EXPECT_FALSE(thought({"1", "2", "1", "2", "1"}).verdict.known());
+    EXPECT_EQ(thought({}).verdict.line, std::vector<Move>{thought({}).move});
 }
 
 TEST(Robots, AnswerDifferentlyAfterAnUndo) {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "robots/perfect.h"
+#include "robots/judged_player.h"
 
 namespace inarow::brain {
 
@@ -42,7 +42,10 @@ void BrainThinker::set(const Rules& rules, engine::EngineOptions options) {
     if (level.empty()) {
         engine_ = std::make_unique<engine::Engine>(rules, options);
     } else if (level == kExact) {
-        robot_ = std::make_unique<robots::Perfect>(options.memory);
+        robot_ = std::make_unique<robots::JudgedPlayer>(
+            analysis::JudgeOptions{.memory = options.memory,
+                                   .threads = options.threads,
+                                   .witnesses = analysis::Witnesses::Exact});
     } else {
         robot_ = robots::make_robot(level);
     }
@@ -64,10 +67,14 @@ engine::EngineReport BrainThinker::ask_robot(const Position& position, const Lim
     const robots::Thought thought = robot_->choose(game, limits);
     engine::EngineLine line;
     line.move = thought.move;
-    line.score = thought.score.value_or(0);
+    line.score = score_of(thought.verdict).value_or(0);
+    if (thought.verdict.decided()) {
+        const int plies = thought.verdict.plies;
+        line.end = thought.verdict.worth == analysis::Worth::Win ? plies : -plies;
+    }
     line.depth = thought.depth;
     line.selective = thought.depth;
-    line.line = thought.line;
+    line.line = thought.verdict.line;
     engine::EngineReport report;
     report.lines.push_back(std::move(line));
     report.depth = thought.depth;

@@ -217,7 +217,7 @@ struct Told {
         return robot_move(session.game(), n.thought.move);
     }
     std::string operator()(const play::Hinted& n) const {
-        return "Hint: " + in_words(n.advice, session.game());
+        return "Hint: " + hint_in_words(n.advice.verdict, session.game());
     }
     std::string operator()(const play::Restarted& /*n*/) const {
         return session.variant().texts[Text::Restarted];

@@ -5,7 +5,7 @@
 #include "core/game.h"
 #include "core/random.h"
 
-namespace inarow::robots {
+namespace inarow::analysis {
 
 [[nodiscard]] inline Random chance(const Game& game) {
     // Counting events, not moves, lets a robot answer differently after an undo.
@@ -13,4 +13,4 @@ namespace inarow::robots {
     return Random(mixed.next() ^ game.position().hash());
 }
 
-}  // namespace inarow::robots
+}  // namespace inarow::analysis

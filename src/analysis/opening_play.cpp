@@ -1,13 +1,13 @@
-#include "robots/opening_play.h"
+#include "analysis/opening_play.h"
 
 #include <algorithm>
 #include <cstdlib>
 #include <iterator>
 
+#include "analysis/chance.h"
 #include "core/rows.h"
-#include "robots/chance.h"
 
-namespace inarow::robots {
+namespace inarow::analysis {
 
 namespace {
 
@@ -68,6 +68,13 @@ std::vector<Move> placings(const Position& position) {
     return moves;
 }
 
+// A move that nothing is known of.
+Thought unjudged(Move move) {
+    Verdict unknown;
+    unknown.line = {move};
+    return thought_of(std::move(unknown));
+}
+
 Thought place(const Game& game) {
     const Position& position = game.position();
     const bool last = position.ply() + 1 == game.opening().stones();
@@ -78,21 +85,14 @@ Thought place(const Game& game) {
     // In any order, so that each of equals is as likely.
     Random random = chance(game);
     shuffle(moves, random);
-    Thought thought;
-    thought.move = moves.front();
-    thought.explanation = "it opens near the middle";
-    if (last) {
-        constexpr std::size_t kTried = 24;
-        moves.resize(std::min(moves.size(), kTried));
-        thought.move = *std::ranges::min_element(moves, {}, [&](Move move) {
-            Position next = position;
-            next.play(move);
-            return std::abs(rough_advantage(next));
-        });
-        thought.explanation = "it makes the sides even";
-    }
-    thought.line = {thought.move};
-    return thought;
+    if (!last) return unjudged(moves.front());
+    constexpr std::size_t kTried = 24;
+    moves.resize(std::min(moves.size(), kTried));
+    return unjudged(*std::ranges::min_element(moves, {}, [&](Move move) {
+        Position next = position;
+        next.play(move);
+        return std::abs(rough_advantage(next));
+    }));
 }
 
 }  // namespace
@@ -108,29 +108,18 @@ int rough_advantage(const Position& position) {
     return position.rules().misere ? -advantage : advantage;
 }
 
-Thought choose_side(const Game& game, int advantage) {
+Thought choose_side(const Game& game, int advantage, int even) {
+    const Move more(Choice::TwoMore);
+    if (game.legal(more) && std::abs(advantage) <= even) return unjudged(more);
     const Side better =
         advantage >= 0 ? game.position().to_move() : other(game.position().to_move());
-    Thought thought;
-    thought.move = Move(better == Side::First ? Choice::First : Choice::Second);
-    thought.explanation = "it takes the better side";
-    thought.line = {thought.move};
-    return thought;
+    return unjudged(Move(better == Side::First ? Choice::First : Choice::Second));
 }
 
 Thought play_opening(const Game& game) {
-    if (game.choices().empty()) return place(game);
-    const int advantage = rough_advantage(game.position());
-    // Where nobody stands better, the other had better choose.
     constexpr int kEven = 2;
-    if (game.legal(Move(Choice::TwoMore)) && std::abs(advantage) <= kEven) {
-        Thought thought;
-        thought.move = Move(Choice::TwoMore);
-        thought.explanation = "neither side is better";
-        thought.line = {thought.move};
-        return thought;
-    }
-    return choose_side(game, advantage);
+    return game.choices().empty() ? place(game)
+                                  : choose_side(game, rough_advantage(game.position()), kEven);
 }
 
-}  // namespace inarow::robots
+}  // namespace inarow::analysis

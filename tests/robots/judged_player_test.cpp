@@ -1,12 +1,13 @@
 // Level `perfect` against plain minimax, the solver and its limits.
 
-#include "robots/perfect.h"
+#include "robots/judged_player.h"
 
 #include <functional>
 #include <set>
 
 #include <gtest/gtest.h>
 
+#include "analysis/words.h"
 #include "core/random.h"
 #include "falling/minimax.h"
 #include "support/games.h"
@@ -55,15 +56,20 @@ void expect_exact(const Game& game, const robots::Thought& thought, const Score&
     Position position = game.position();
     const int best = score(position);
     ASSERT_TRUE(position.legal(thought.move));
-    ASSERT_EQ(worth(position, thought.move, score), best) << thought.explanation;
-    ASSERT_EQ(thought.score, best);
-    ASSERT_EQ(thought.explanation, falling::in_words(best, thought.depth));
+    const analysis::Verdict& verdict = thought.verdict;
+    ASSERT_EQ(worth(position, thought.move, score), best) << in_words(verdict);
+    ASSERT_EQ(verdict.certainty, analysis::Certainty::Proved);
+    ASSERT_EQ(verdict.worth, best > 0   ? analysis::Worth::Win
+                             : best < 0 ? analysis::Worth::Loss
+                                        : analysis::Worth::Draw);
+    ASSERT_EQ(thought.depth, falling::plies_to_end(best, position));
+    ASSERT_EQ(verdict.plies, best == 0 ? 0 : thought.depth);
     // The line is play to the end in which nobody errs.
-    ASSERT_EQ(thought.line.front(), thought.move);
-    if (thought.line.size() == 1 && thought.depth > 1) return;
-    ASSERT_EQ(std::ssize(thought.line), thought.depth);
+    ASSERT_EQ(verdict.line.front(), thought.move);
+    if (verdict.line.size() == 1 && thought.depth > 1) return;
+    ASSERT_EQ(std::ssize(verdict.line), thought.depth);
     int expected = best;
-    for (const Move move : thought.line) {
+    for (const Move move : verdict.line) {
         ASSERT_EQ(worth(position, move, score), expected);
         position.play(move);
         expected = -expected;
@@ -75,7 +81,7 @@ void expect_exact(const Game& game, const robots::Thought& thought, const Score&
 void play_against(const VariantPtr& variant, std::string_view level, const Score& score) {
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
         Game game(variant, GameSetup{.seed = seed});
-        robots::Perfect perfect;
+        robots::JudgedPlayer perfect(analysis::Witnesses::Exact);
         const auto opponent = robots::make_robot(level);
         const Player mine = kPlayers[seed % 2];
         while (!game.result()) {
@@ -108,15 +114,15 @@ TEST(Perfect, WinsAsSoonAndLosesAsLateAsItCan) {
     const VariantPtr variant = builtin("connect4");
     const auto judge = falling::FallingSolver::make(variant->rules, {.memory = 1 << 20});
     const auto score = [&](const Position& position) { return *(*judge)->score(position, {}); };
-    robots::Perfect perfect;
-    std::set<int> signs;
+    robots::JudgedPlayer perfect(analysis::Witnesses::Exact);
+    std::set<analysis::Worth> worths;
     for (std::uint64_t seed = 0; seed < 300; ++seed) {
         const Game game = random_game(variant, 22 + static_cast<int>(seed % 18), seed);
         const robots::Thought thought = perfect.choose(game, {});
         ASSERT_NO_FATAL_FAILURE(expect_exact(game, thought, score)) << "seed " << seed;
-        signs.insert((*thought.score > 0) - (*thought.score < 0));
+        worths.insert(thought.verdict.worth);
     }
-    EXPECT_EQ(signs.size(), 3U) << "wins, draws and losses were among them";
+    EXPECT_EQ(worths.size(), 3U) << "wins, draws and losses were among them";
 }
 
 // The seed chooses among all the moves that are best, and only among them.
@@ -132,74 +138,84 @@ TEST(Perfect, ChoosesAmongEqualsByTheSeed) {
     }
     ASSERT_GT(best.size(), 1U);
     std::set<Move> chosen;
-    robots::Perfect perfect;
+    robots::JudgedPlayer perfect(analysis::Witnesses::Exact);
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
         const Game game = game_of(variant, {"2"}, GameSetup{.seed = seed});
         const Move move = perfect.choose(game, {}).move;
         ASSERT_EQ(perfect.choose(game, {}).move, move);
-        ASSERT_EQ(robots::Perfect().choose(game, {}).move, move);
+        ASSERT_EQ(robots::JudgedPlayer(analysis::Witnesses::Exact).choose(game, {}).move, move);
         chosen.insert(move);
     }
     EXPECT_EQ(chosen, best);
 }
 
 TEST(Perfect, SaysWhatThePositionIsWorth) {
-    robots::Perfect perfect;
+    robots::JudgedPlayer perfect(analysis::Witnesses::Exact);
     const auto thought = [&](std::initializer_list<std::string_view> moves) {
         return perfect.choose(game_of(builtin("four"), moves), {});
     };
-    EXPECT_EQ(thought({"1", "2", "1", "2", "1", "2"}).explanation, "wins in 1");
-    EXPECT_EQ(thought({"3", "3", "4", "4", "5"}).explanation, "loses in 2");
-    EXPECT_EQ(robots::Perfect().choose(game_of(falling_variant(3, 3, 3)), {}).explanation, "draws");
+    EXPECT_EQ(in_words(thought({"1", "2", "1", "2", "1", "2"}).verdict), "wins in 1 move");
+    EXPECT_EQ(in_words(thought({"3", "3", "4", "4", "5"}).verdict), "loses in 1 move");
+    EXPECT_EQ(in_words(robots::JudgedPlayer(analysis::Witnesses::Exact)
+                           .choose(game_of(falling_variant(3, 3, 3)), {})
+                           .verdict),
+              "draws");
 }
 
 TEST(Perfect, ChangesGames) {
-    robots::Perfect perfect;
-    EXPECT_EQ(perfect.choose(game_of(falling_variant(4, 4, 3)), {}).explanation, "wins in 9");
-    EXPECT_EQ(perfect.choose(game_of(falling_variant(4, 3, 4)), {}).explanation, "draws");
+    robots::JudgedPlayer perfect(analysis::Witnesses::Exact);
+    EXPECT_EQ(in_words(perfect.choose(game_of(falling_variant(4, 4, 3)), {}).verdict),
+              "wins in 5 moves");
+    EXPECT_EQ(in_words(perfect.choose(game_of(falling_variant(4, 3, 4)), {}).verdict), "draws");
 }
 
 // With limits far too small for an empty board without a book it moves all the same, and admits it.
 void expect_hurried(const robots::Thought& thought, std::string_view move) {
     EXPECT_EQ(thought.move.cell().column() + 1, move.front() - '0');
-    EXPECT_TRUE(thought.explanation.starts_with("out of time: ")) << thought.explanation;
-    EXPECT_FALSE(thought.score);
-    EXPECT_EQ(thought.line, std::vector<Move>{thought.move});
+    EXPECT_FALSE(thought.verdict.proved());
+    EXPECT_EQ(thought.verdict.line, std::vector<Move>{thought.move});
 }
 
 TEST(Perfect, KeepsToItsNodes) {
     const Game game = game_of(builtin("connect5"));
     for (const std::uint64_t nodes : {0U, 1U, 50U, 3000U, 20000U}) {
-        robots::Perfect perfect;
+        robots::JudgedPlayer perfect(analysis::Witnesses::Exact);
         const robots::Thought thought = perfect.choose(game, {.nodes = nodes});
         expect_hurried(thought, "5");
         // What it learned before changes nothing.
-        EXPECT_EQ(perfect.choose(game, {.nodes = nodes}).explanation, thought.explanation);
+        EXPECT_EQ(perfect.choose(game, {.nodes = nodes}).verdict, thought.verdict);
     }
 }
 
 TEST(Perfect, KeepsToItsTime) {
     using namespace std::chrono_literals;
-    expect_hurried(robots::Perfect().choose(game_of(builtin("connect5")), {.time = 50ms}), "5");
-    expect_hurried(robots::Perfect().choose(game_of(builtin("connect5")), {.time = 0ms}), "5");
+    expect_hurried(robots::JudgedPlayer(analysis::Witnesses::Exact)
+                       .choose(game_of(builtin("connect5")), {.time = 50ms}),
+                   "5");
+    expect_hurried(robots::JudgedPlayer(analysis::Witnesses::Exact)
+                       .choose(game_of(builtin("connect5")), {.time = 0ms}),
+                   "5");
 }
 
 TEST(Perfect, KnowsTheOpeningsOfConnectFourByTheBook) {
-    const robots::Thought thought =
-        robots::Perfect().choose(game_of(builtin("connect4")), {.nodes = 20'000});
+    const robots::Thought thought = robots::JudgedPlayer(analysis::Witnesses::Exact)
+                                        .choose(game_of(builtin("connect4")), {.nodes = 20'000});
     EXPECT_EQ(thought.move.cell().column(), 3);
-    EXPECT_EQ(thought.explanation, "wins in 41");
+    EXPECT_EQ(in_words(thought.verdict), "wins in 21 moves");
 }
 
 TEST(Perfect, StopsWhenTold) {
     const std::atomic<bool> stop{true};
-    expect_hurried(robots::Perfect().choose(game_of(builtin("four")), {.stop = &stop}), "4");
+    expect_hurried(robots::JudgedPlayer(analysis::Witnesses::Exact)
+                       .choose(game_of(builtin("four")), {.stop = &stop}),
+                   "4");
 }
 
 TEST(Perfect, LooksTwoMovesAheadWithoutTime) {
     const std::atomic<bool> stop{true};
     const auto thought = [&](std::initializer_list<std::string_view> moves) {
-        return robots::Perfect().choose(game_of(builtin("four"), moves), {.stop = &stop});
+        return robots::JudgedPlayer(analysis::Witnesses::Exact)
+            .choose(game_of(builtin("four"), moves), {.stop = &stop});
     };
     // X has three in column 1, O three in column 2.
     EXPECT_EQ(thought({"1", "2", "1", "2", "1", "2"}).move.cell().column(), 0);
@@ -217,13 +233,12 @@ TEST(Perfect, LooksTwoMovesAheadWithoutTime) {
 TEST(Perfect, PlaysNoGameItCannotSolve) {
     const robots::Level* const level = robots::find_level("perfect");
     ASSERT_NE(level, nullptr);
-    for (const char* const name : {"four", "four-color", "connect4", "connect5"}) {
+    for (const char* const name :
+         {"four", "four-color", "connect4", "connect5", "three", "tictactoe", "misere-three"}) {
         EXPECT_FALSE(level->objection(builtin(name)->rules)) << name;
     }
-    for (const char* const name : {"five", "three", "tictactoe", "gomoku", "misere-three"}) {
-        EXPECT_EQ(level->objection(builtin(name)->rules),
-                  "only games with falling pieces can be solved")
-            << name;
+    for (const char* const name : {"five", "gomoku"}) {
+        EXPECT_TRUE(level->objection(builtin(name)->rules)) << name;
     }
     const auto misere = variant_of("extends = \"four\"\n[win]\nmisere = true\n");
     EXPECT_EQ(level->objection(misere->rules), "the solver does not support misere games");

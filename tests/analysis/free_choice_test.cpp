@@ -1,4 +1,6 @@
-#include "robots/proved_player.h"
+#include "analysis/free_choice.h"
+
+#include "analysis/chance.h"
 
 #include <gtest/gtest.h>
 
@@ -8,20 +10,22 @@
 namespace inarow::testing {
 namespace {
 
-TEST(ProvedPlayer, KeepsWhatAPositionIsWorth) {
+TEST(FreeChoice, KeepsWhatAPositionIsWorth) {
     Random random(1);
-    for (const char* const name : {"tictactoe", "three"}) {
+    for (const char* const name : {"tictactoe", "three", "misere-three"}) {
         const VariantPtr variant = builtin(name);
         const auto solver = free::FreeSolver::make(variant->rules);
         ASSERT_TRUE(solver.has_value());
-        robots::ProvedPlayer player;
         for (std::uint64_t seed = 0; seed < 30; ++seed) {
             Game game(variant, GameSetup{.seed = seed});
             while (!game.result()) {
-                const auto thought = player.choose(game, {.nodes = 20'000});
+                (*solver)->forget();
+                const auto thought = analysis::choose_free(
+                    **solver, game.position(), analysis::chance(game), {.nodes = 20'000});
                 ASSERT_TRUE(thought.has_value()) << name;
                 const free::FreeWorth worth = (*solver)->worth(game.position(), {});
-                EXPECT_EQ(thought->explanation, in_words(worth)) << name;
+                EXPECT_EQ(thought->verdict, analysis::verdict_of(worth, thought->verdict.line))
+                    << name;
                 Position after = game.position();
                 after.play(thought->move);
                 if (after.outcome() == Outcome::Open) {
@@ -36,11 +40,11 @@ TEST(ProvedPlayer, KeepsWhatAPositionIsWorth) {
     }
 }
 
-TEST(ProvedPlayer, SaysNothingThatIsNotProved) {
-    robots::ProvedPlayer player;
-    EXPECT_FALSE(player.choose(game_of(builtin("five")), {.nodes = 1000}));
-    EXPECT_FALSE(player.choose(game_of(builtin("connect4")), {.nodes = 1000}));
-    EXPECT_FALSE(player.choose(game_of(builtin("three")), {.nodes = 1}));
+TEST(FreeChoice, SaysNothingThatIsNotProved) {
+    const Game game = game_of(builtin("three"));
+    const auto solver = free::FreeSolver::make(game.variant().rules);
+    EXPECT_FALSE(
+        analysis::choose_free(**solver, game.position(), analysis::chance(game), {.nodes = 1}));
 }
 
 }  // namespace

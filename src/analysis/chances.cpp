@@ -1,0 +1,40 @@
+#include "analysis/chances.h"
+
+#include <cmath>
+#include <cstdlib>
+
+namespace inarow::analysis {
+
+namespace {
+
+// So many points of a score are one in the log-odds of winning.
+constexpr double kEngineUnit = 200;
+constexpr double kPlainUnit = 60;
+
+double logistic(double log_odds) {
+    return 1 / (1 + std::exp(-log_odds));
+}
+
+}  // namespace
+
+double chance_to_win(int engine_score) {
+    return logistic(engine_score / kEngineUnit);
+}
+
+double plain_chance_to_win(int score) {
+    return logistic(score / kPlainUnit);
+}
+
+Verdict verdict_of(const engine::EngineLine& line) {
+    if (line.depth == 0) {
+        Verdict unknown;
+        unknown.line = line.line;
+        return unknown;
+    }
+    if (!line.end) return estimate(chance_to_win(line.score), line.line);
+    const Certainty certainty = line.forced ? Certainty::AtMost : Certainty::Estimated;
+    return verdict_of(*line.end > 0 ? Worth::Win : Worth::Loss, certainty, std::abs(*line.end),
+                      line.line);
+}
+
+}  // namespace inarow::analysis

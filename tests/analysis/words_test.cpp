@@ -1,0 +1,40 @@
+#include "analysis/words.h"
+
+#include <gtest/gtest.h>
+
+#include "support/games.h"
+
+namespace inarow::testing {
+namespace {
+
+using namespace analysis;
+
+TEST(Words, CountMovesNotPlies) {
+    EXPECT_EQ(in_words(verdict_of(Worth::Win, Certainty::Proved, 1)), "wins in 1 move");
+    EXPECT_EQ(in_words(verdict_of(Worth::Win, Certainty::Proved, 9)), "wins in 5 moves");
+    EXPECT_EQ(in_words(verdict_of(Worth::Loss, Certainty::AtMost, 12)), "loses within 6 moves");
+    EXPECT_EQ(in_words(verdict_of(Worth::Win, Certainty::Estimated, 9)),
+              "should win within 5 moves");
+    EXPECT_EQ(in_words(verdict_of(Worth::Draw, Certainty::Proved)), "draws");
+    EXPECT_EQ(in_words(estimate(0.7, {})), "about a 70% chance of winning");
+    EXPECT_EQ(in_words(Verdict()), "unknown");
+}
+
+TEST(Words, AHintNamesTheMove) {
+    const Game four = game_of(builtin("four"), {"4"});
+    const Move move = four.position().legal_moves()[3];
+    EXPECT_EQ(hint_in_words(verdict_of(Worth::Loss, Certainty::Proved, 40, {move}), four),
+              "column 4 holds out longest; with best play you lose in 20 moves (proved)");
+    EXPECT_EQ(hint_in_words(verdict_of(Worth::Win, Certainty::Proved, 9, {move}), four),
+              "column 4 wins in 5 moves (proved)");
+    const Game gomoku = game_of(builtin("gomoku"));
+    const Move center(Cell(7, 7));
+    EXPECT_EQ(hint_in_words(estimate(0.7, {center}), gomoku),
+              "h8, about a 70% chance of winning (estimated)");
+    Verdict unknown;
+    unknown.line = {center};
+    EXPECT_EQ(hint_in_words(unknown, gomoku), "h8");
+}
+
+}  // namespace
+}  // namespace inarow::testing
