@@ -42,7 +42,7 @@ _inarow() {
             --first | --second | --seed | --save | --result | --ui | --theme | --variant | --board | --opening | --memory | \
                 --plies | --checkpoint | --checkpoint-every | --book | --output | -o | --threads | --openings | --games | \
                 --concurrency | --turn-time | --game-time | --tolerance | --nodes | --time | --depth | --draw-after | \
-                --win-score | --win-moves | --sprt | --records | --sgf | --pgn | --log | --level | --moves | --size | \
+                --win-score | --win-moves | --sprt | --records | --sgf | --pgn | --log | --level | --moves | --position | --size | \
                 --format | --proof | --positions | --bytes) ((i++)) ;;
             -*) ;;
             *) if [[ -z $command ]]; then command=${words[i]}; elif [[ -z $sub ]]; then sub=${words[i]}; fi ;;
@@ -71,7 +71,7 @@ _inarow() {
         --book) _inarow_files "$cur" .book; return ;;
         --board | --seed | --memory | --plies | --threads | --checkpoint-every | --games | --concurrency | --turn-time | \
             --game-time | --tolerance | --nodes | --time | --positions | --bytes | --depth | --draw-after | --win-score | --win-moves | --sprt | \
-            --moves | --size) return ;;
+            --moves | --position | --size) return ;;
     esac
 
     local general='--help --variant-file' looks='--no-color --ui --theme --ascii --no-animation'
@@ -83,9 +83,9 @@ _inarow() {
         resume:-*) _inarow_values "$general --list $line_options" "$cur" ;;
         replay:-*) _inarow_values "$general --json --describe --no-color" "$cur" ;;
         watch:-*) _inarow_values "$general $looks" "$cur" ;;
-        render:-*) _inarow_values "$general --variant --board --opening --moves --output --format --size --document --marked --theme" "$cur" ;;
+        render:-*) _inarow_values "$general --variant --board --opening --position --moves --output --format --size --document --marked --theme" "$cur" ;;
         solve:-*) _inarow_values "$general --variant --board --memory --book --no-book --threads --weak --json --checkpoint --checkpoint-every --nodes --time --proof" "$cur" ;;
-        analyse:-*) _inarow_values "$general --variant --board --memory --threads --book --no-book --json --nodes --time" "$cur" ;;
+        analyse:-*) _inarow_values "$general --variant --board --position --memory --threads --book --no-book --json --nodes --time" "$cur" ;;
         review:-*) _inarow_values "$general --time --nodes --json" "$cur" ;;
         count:-*) _inarow_values "$general --variant --board --plies" "$cur" ;;
         book:-*)

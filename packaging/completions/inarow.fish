@@ -56,6 +56,7 @@ complete -c inarow -n $paints -l document -d 'Show the bare board alone'
 set -l renders '__fish_seen_subcommand_from render'
 complete -c inarow -n $renders -F
 complete -c inarow -n $renders -s o -l output -r -F -d 'Write this picture'
+complete -c inarow -n '__fish_seen_subcommand_from render analyse' -l position -x -d 'Begin with these stones, such as "x1o/3/3 x"'
 complete -c inarow -n $renders -l moves -x -d 'Play these moves, separated by spaces'
 complete -c inarow -n $renders -l format -x -a 'png svg' -d 'Choose png or svg'
 complete -c inarow -n $renders -l size -x -d 'Set width and height in pixels'

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/session.h"
+#include "cli/line_sitting.h"
 #include "play/table.h"
 #include "ui/common/signals.h"
 #include "ui/screen/terminal.h"

@@ -7,8 +7,8 @@
 
 #include "cli/commands.h"
 #include "cli/front_end.h"
-#include "cli/session.h"
-#include "cli/window_session.h"
+#include "cli/line_sitting.h"
+#include "cli/window_sitting.h"
 #include "core/record.h"
 #include "store/autosave.h"
 #include "ui/line/json_view.h"

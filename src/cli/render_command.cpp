@@ -8,9 +8,9 @@
 #include <fmt/format.h>
 
 #include "cli/commands.h"
+#include "cli/line_sitting.h"
 #include "cli/options.h"
 #include "cli/played_moves.h"
-#include "cli/session.h"
 #include "core/board_text.h"
 #include "core/notation.h"
 #include "core/record.h"
@@ -28,6 +28,7 @@ namespace {
 struct RenderOptions {
     std::string record;
     std::string variant;
+    std::string position;  // that the moves begin with; empty: an empty board
     std::string moves;
     std::string output;  // a file, or - for standard output
     std::string format;  // png or svg; empty: by the ending of the file
@@ -42,12 +43,14 @@ std::optional<Game> game_to_paint(const Catalog& catalog, const RenderOptions& o
     if (!options.record.empty()) return load_record(options.record, catalog);
     const VariantPtr variant = choose_variant(catalog, options.variant);
     if (variant == nullptr) return std::nullopt;
-    Game game(variant, Setup{});
-    if (const auto played = play_moves(game, options.moves); !played) {
+    auto game = set_up_game(variant, options.position);
+    const auto played =
+        game.and_then([&](Game& begun) { return play_moves(begun, options.moves); });
+    if (!played) {
         complain(played.error());
         return std::nullopt;
     }
-    return game;
+    return std::move(*game);
 }
 
 std::string svg_of(const Game& game, const paint::Painter& painter, int size) {
@@ -123,6 +126,10 @@ void add_render(Command& program) {
         .excludes(record);
     add_board(command).excludes(record);
     add_opening(command).excludes(record);
+    command
+        .text("--position", options->position, "TEXT",
+              "Begin with these stones, such as \"x1o/3/3 x\"")
+        .excludes(record);
     command
         .text("--moves", options->moves, "MOVES", "Play these moves, as typed, separated by spaces")
         .excludes(record);

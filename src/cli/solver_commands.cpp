@@ -17,10 +17,10 @@
 #include "cli/checkpoint.h"
 #include "cli/commands.h"
 #include "cli/free_commands.h"
+#include "cli/line_sitting.h"
 #include "cli/options.h"
 #include "cli/played_moves.h"
 #include "cli/progress_line.h"
-#include "cli/session.h"
 #include "cli/standard_streams.h"
 #include "core/board_text.h"
 #include "core/notation.h"
@@ -135,18 +135,23 @@ std::optional<Game> game_to_analyse(const Catalog& catalog, const AnalyseOptions
         complain("a record has its own board; omit --board");
         return std::nullopt;
     }
+    if (is_file && !options.position.empty()) {
+        complain("a record has its own position; omit --position");
+        return std::nullopt;
+    }
     if (is_file) return load_record(options.moves, catalog);
     const VariantPtr variant = choose_solved_variant(catalog, options.variant);
     if (variant == nullptr) return std::nullopt;
-    Game game(variant, Setup{});
-    const auto played = variant->rules.falling
-                            ? play_line(game, options.moves, variant->coordinates)
-                            : play_moves(game, options.moves);
+    auto game = set_up_game(variant, options.position);
+    const auto played = game.and_then([&](Game& begun) {
+        return variant->rules.falling ? play_line(begun, options.moves, variant->coordinates)
+                                      : play_moves(begun, options.moves);
+    });
     if (!played) {
         complain(played.error());
         return std::nullopt;
     }
-    return game;
+    return std::move(*game);
 }
 
 // Writes the checkpoint, or complains.
@@ -301,6 +306,8 @@ void add_analyse(Command& program) {
     Command command = program.add("analyse", "Print what every move of a position is worth");
     command.texts("position", *words, "MOVE", "The moves so far, as typed, or a record file");
     add_variant(command, options->variant, "connect4");
+    command.text("--position", options->position, "TEXT",
+                 "Begin with these stones, such as \"x1o/3/3 x\"");
     add_solver_settings(command, options->solver);
     add_json(command, options->json, "Print a JSON object for each move");
     command.runs([options, words](const Catalog& catalog) {

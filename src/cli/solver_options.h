@@ -36,7 +36,8 @@ struct SolveOptions {
 };
 
 struct AnalyseOptions {
-    std::string moves;  // or a record file
+    std::string position;  // that the moves begin with; empty: an empty board
+    std::string moves;     // or a record file
     std::string variant;
     SolverSettings solver;
     bool json = false;

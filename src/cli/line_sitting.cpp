@@ -1,4 +1,4 @@
-#include "cli/session.h"
+#include "cli/line_sitting.h"
 
 #include <cerrno>
 #include <csignal>

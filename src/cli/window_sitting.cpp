@@ -1,11 +1,11 @@
-#include "cli/window_session.h"
+#include "cli/window_sitting.h"
 
 #include <memory>
 
 #include <fmt/format.h>
 
 #include "cli/front_end.h"
-#include "cli/session.h"
+#include "cli/line_sitting.h"
 #include "core/random.h"
 #include "play/workers.h"
 #include "store/recording.h"
