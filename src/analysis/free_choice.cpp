@@ -8,15 +8,14 @@ namespace inarow::analysis {
 
 namespace {
 
-using Outcome = free::FreeWorth::Outcome;
+using Found = free::FreeWorth::Outcome;
 
 // Whether the first of the moves is certainly the best.
 bool is_settled(const std::vector<free::FreeAnalysed>& moves) {
     const free::FreeWorth& best = moves.front().worth;
-    if (best.outcome == Outcome::Win) return best.exact;
-    return std::ranges::none_of(moves, [](const free::FreeAnalysed& move) {
-        return move.worth.outcome == Outcome::Unknown;
-    });
+    if (best.outcome == Found::Win) return best.exact;
+    return std::ranges::none_of(
+        moves, [](const free::FreeAnalysed& move) { return move.worth.outcome == Found::Unknown; });
 }
 
 }  // namespace
@@ -24,13 +23,13 @@ bool is_settled(const std::vector<free::FreeAnalysed>& moves) {
 Verdict verdict_of(const free::FreeWorth& worth, std::vector<Move> line) {
     const Certainty certainty = worth.exact ? Certainty::Proved : Certainty::AtMost;
     switch (worth.outcome) {
-        case Outcome::Win:
+        case Found::Win:
             return verdict_of(Worth::Win, certainty, worth.plies, std::move(line));
-        case Outcome::Loss:
+        case Found::Loss:
             return verdict_of(Worth::Loss, certainty, worth.plies, std::move(line));
-        case Outcome::Draw:
+        case Found::Draw:
             return verdict_of(Worth::Draw, Certainty::Proved, 0, std::move(line));
-        case Outcome::Unknown:
+        case Found::Unknown:
             break;
     }
     Verdict unknown;
@@ -57,17 +56,17 @@ std::optional<Thought> solve_free(free::FreeSolver& solver, const Position& posi
     const machine::Budget budget(limits, solver);
     const std::uint64_t before = solver.nodes();
     const free::FreeWorth worth = solver.worth(position, budget.rest());
-    if (worth.outcome == Outcome::Unknown) return std::nullopt;
+    if (worth.outcome == Found::Unknown) return std::nullopt;
     std::vector<Move> line;
-    if (worth.exact && worth.outcome != Outcome::Draw) {
+    if (worth.exact && worth.outcome != Found::Draw) {
         line = free::best_line(solver, position, worth, budget.rest());
     }
     if (line.empty()) {
         // One move that keeps the worth is soon found: what proves it is remembered.
         std::optional<Move> move;
-        if (worth.outcome == Outcome::Win) {
+        if (worth.outcome == Found::Win) {
             move = solver.winning_move(position, worth.plies, limits);
-        } else if (worth.outcome == Outcome::Draw) {
+        } else if (worth.outcome == Found::Draw) {
             move = solver.holding_move(position, limits);
         }
         line = {move.value_or(position.legal_moves()[0])};

@@ -13,7 +13,7 @@ Json in_milliseconds(std::chrono::nanoseconds time) {
 }
 
 // Elo and its margin.
-Json in_elo(double elo) {
+Json elo_json(double elo) {
     return wire::rounded(elo, 1);
 }
 
@@ -25,8 +25,8 @@ Json player_json(const std::string& name, const PlayerTally& tally, const Rating
     return {{"name", name},
             {"first", score_json(tally.as[0])},
             {"second", score_json(tally.as[1])},
-            {"elo", in_elo(rating.elo)},
-            {"margin", in_elo(rating.margin)},
+            {"elo", elo_json(rating.elo)},
+            {"margin", elo_json(rating.margin)},
             {"moves", tally.moves},
             {"milliseconds", in_milliseconds(tally.time)},
             {"longest", in_milliseconds(tally.longest)},
@@ -43,8 +43,8 @@ Json meeting_json(const TournamentSettings& settings, const Standings& standings
     Json meeting{{"name", settings.players[i].name}, {"against", settings.players[j].name}};
     meeting.update(score_json(standings.score(i, j)));
     meeting["pairs"] = standings.pairs(i, j);
-    meeting["elo"] = in_elo(about.elo);
-    meeting["margin"] = in_elo(about.margin);
+    meeting["elo"] = elo_json(about.elo);
+    meeting["margin"] = elo_json(about.margin);
     meeting["superiority"] = wire::rounded(about.superiority, 3);
     return meeting;
 }

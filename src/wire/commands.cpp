@@ -19,10 +19,6 @@ constexpr std::array kDeeds{
 
 using ReadCommand = tl::expected<Command, std::string>;
 
-tl::unexpected<std::string> refuse(std::string why) {
-    return tl::unexpected(std::move(why));
-}
-
 ReadCommand read_pointed(const Json& object, const Rules& rules, Player player) {
     const auto row = int_at(object, "row");
     const auto column = int_at(object, "column");

@@ -61,10 +61,6 @@ struct EventObject {
 
 using ReadEvent = tl::expected<Event, std::string>;
 
-tl::unexpected<std::string> refuse(std::string why) {
-    return tl::unexpected(std::move(why));
-}
-
 // The cell, where row and column are given; else the move as it is typed.
 ReadEvent read_placement(const Json& object, const Game& game, Player player) {
     const auto row = int_at(object, "row");

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include <nlohmann/json.hpp>
+#include <tl/expected.hpp>
 
 #include "core/types.h"
 #include "core/variant.h"
@@ -35,6 +36,11 @@ inline constexpr int kVersion = 1;
 
 // A number with at most so many digits behind the point; null if it is infinite.
 [[nodiscard]] Json rounded(double number, int digits);
+
+// Why an object cannot be read.
+[[nodiscard]] inline tl::unexpected<std::string> refuse(std::string why) {
+    return tl::unexpected(std::move(why));
+}
 
 // The first keys of an object that begins a stream.
 [[nodiscard]] Json stream_header(std::string_view event);
