@@ -194,27 +194,38 @@ std::vector<Cell> ThreatSearch::longest_line(Board& board, int moves) {
         }
         return found;
     }
-    const int moves_below = attacking ? moves - 1 : moves;
+    if (attacking) {
+        const auto attack = winning_attack(board, expansion.cells, moves - 1);
+        if (!attack) return found;
+        board.place(*attack);
+        found = longest_line(board, moves - 1);
+        board.take_back();
+        found.insert(found.begin(), *attack);
+        return found;
+    }
     for (const Cell cell : expansion.cells) {
         board.place(cell);
-        std::vector<Cell> rest;
-        const bool won = is_won(board, moves_below);
-        if (won || !attacking) {
-            if (!won) {
-                prove_again(board, moves_below);
-            }
-            rest = longest_line(board, moves_below);
-            rest.insert(rest.begin(), cell);
-        }
+        if (!is_won(board, moves)) prove_again(board, moves);
+        std::vector<Cell> rest = longest_line(board, moves);
         board.take_back();
-        if (rest.size() > found.size()) {
-            found = std::move(rest);
-        }
-        if (won && attacking) {
-            break;
-        }
+        rest.insert(rest.begin(), cell);
+        if (rest.size() > found.size()) found = std::move(rest);
     }
     return found;
+}
+
+std::optional<Cell> ThreatSearch::winning_attack(Board& board, std::span<const Cell> cells,
+                                                 int moves_below) {
+    for (const bool again : {false, true}) {
+        for (const Cell cell : cells) {
+            board.place(cell);
+            if (again) prove_again(board, moves_below);
+            const bool won = is_won(board, moves_below);
+            board.take_back();
+            if (won) return cell;
+        }
+    }
+    return std::nullopt;
 }
 
 bool ThreatSearch::is_won(const Board& board, int moves) const {

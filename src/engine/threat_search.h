@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "core/proof_numbers.h"
@@ -61,6 +62,9 @@ class ThreatSearch {
     // Finds the verdict again where the table has lost it.
     void prove_again(Board& board, int moves);
     [[nodiscard]] bool halted();
+    // The attack that wins, where one is known to; found again where the table has lost it.
+    [[nodiscard]] std::optional<Cell> winning_attack(Board& board, std::span<const Cell> cells,
+                                                     int moves_below);
     [[nodiscard]] bool is_won(const Board& board, int moves) const;
     [[nodiscard]] std::optional<ProofNumbers> look_up(std::uint64_t hash, int moves) const;
 

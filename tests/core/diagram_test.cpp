@@ -161,7 +161,8 @@ TEST(Diagram, MayBeOver) {
 
 // Where the stones may come from play in turn, what the opening bars is barred; else nothing is.
 TEST(Diagram, BarsHoldWhereTheStonesMayHaveBeenPlayed) {
-    const Rules& rules = testing::builtin("gomoku-pro")->rules;
+    const VariantPtr variant = testing::builtin("gomoku-pro");
+    const Rules& rules = variant->rules;
     const auto refusal = [&](const Diagram& diagram) {
         return Position::set_up(rules, diagram)->refusal(Move(Cell(6, 6)));
     };

@@ -107,7 +107,8 @@ inline std::vector<Move> random_moves(const Rules& rules, int count, int part, R
     Position position(rules);
     std::vector<Move> moves;
     for (int tries = 0; tries < 10 * count && std::cmp_less(moves.size(), count); ++tries) {
-        const Move move(Cell(top + below(height), left + below(width)));
+        const int column = left + below(width);
+        const Move move(Cell(top + below(height), column));
         if (!position.legal(move)) continue;
         position.play(move);
         if (position.outcome() == Outcome::Open) {

@@ -110,7 +110,8 @@ TEST_F(BrainContestantTest, Failures) {
     EXPECT_EQ(failure_of(brain_that("echo ERROR no idea")).kind, match::Failure::Kind::Illegal);
     EXPECT_EQ(failure_of(brain_that("exit 1")).kind, match::Failure::Kind::Crashed);
     EXPECT_EQ(failure_of(brain_that("kill -SEGV $$")).kind, match::Failure::Kind::Crashed);
-    EXPECT_EQ(failure_of("exit 0").what, "the program has ended after ABOUT");
+    EXPECT_EQ(failure_of("true").what, "the program has ended after ABOUT");
+    EXPECT_EQ(failure_of("./gone").what, "cannot start ./gone: no such file");
     EXPECT_EQ(failure_of(brain_that("", "echo ERROR too large")).what,
               "it answered START 15 with: ERROR too large");
     venue_.limits.move.time = 10ms;

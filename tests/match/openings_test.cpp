@@ -36,14 +36,14 @@ TEST(Openings, AsOffsets) {
 TEST(Openings, OnlyLegalOnes) {
     const Rules rules = builtin("five")->rules;
     EXPECT_EQ(problem_of("h8\nh8h8\n", rules), "o.txt:2:1: move 2 is not legal");
-    EXPECT_EQ(problem_of("h8p8\n", rules), "o.txt:1:1: move 2 is outside of the board");
-    EXPECT_EQ(problem_of("8,0\n", rules), "o.txt:1:1: move 1 is outside of the board");
+    EXPECT_EQ(problem_of("h8p8\n", rules), "o.txt:1:1: move 2 is outside the board");
+    EXPECT_EQ(problem_of("8,0\n", rules), "o.txt:1:1: move 1 is outside the board");
     const std::string_view no_opening =
-        "o.txt:1:1: this is no opening, such as h8i9h10 or 0,0, 1,0, -1,3";
+        "o.txt:1:1: this is not an opening; write h8i9h10 or 0,0, 1,0, -1,3";
     for (const char* const text : {"h\n", "h8 i9\n", "0,0, 1\n", "?\n", "8h\n", "h99999999999\n"}) {
         EXPECT_EQ(problem_of(text, rules), no_opening) << text;
     }
-    EXPECT_EQ(problem_of("\n# nothing\n", rules), "o.txt:2:1: there is no opening in this file");
+    EXPECT_EQ(problem_of("\n# nothing\n", rules), "o.txt:2:1: this file has no openings");
     EXPECT_EQ(problem_of("a1a2b1b2c1\n", builtin("tictactoe")->rules),
               "o.txt:1:1: the game is over after these moves");
     EXPECT_EQ(problem_of("a1\n", builtin("connect4")->rules), "o.txt:1:1: move 1 is not legal");

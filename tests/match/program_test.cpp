@@ -122,7 +122,7 @@ TEST(MatchCommand, Misuse) {
     EXPECT_EQ(
         error_of({"robot:classic", "robot:random", "--nodes", "1", "--openings", "openings"}, 2),
         "error: openings:1:1: this is not an opening; write h8i9h10 or 0,0, 1,0, -1,3\n");
-    EXPECT_EQ(error_of({"robot:classic", "gone=brain:exit 7", "--nodes", "1"}, 1),
+    EXPECT_EQ(error_of({"robot:classic", "gone=brain:false", "--nodes", "1"}, 1),
               "error: gone: the program has ended after ABOUT\n");
     EXPECT_EQ(error_of({"robot:classic", "brain:/nonexistent"}, 1),
               "error: nonexistent: cannot start /nonexistent: no such file\n");

@@ -179,7 +179,7 @@ TEST_F(TournamentTest, LateIsLost) {
 }
 
 TEST_F(TournamentTest, ABrainThatDoesNotStartIsAnError) {
-    settings_.players[1] = fake("nothing", "exit 0");
+    settings_.players[1] = fake("nothing", "true");
     const auto result = match::play_tournament(settings_, stop_, {});
     ASSERT_FALSE(result);
     EXPECT_EQ(result.error(), "nothing: the program has ended after ABOUT");
@@ -205,9 +205,11 @@ TEST_F(TournamentTest, StopsOnRequest) {
 
 TEST_F(TournamentTest, Objections) {
     EXPECT_EQ(match::objection(settings_), std::nullopt);
-    settings_.players = {robot("classic"), robot("perfect")};
-    EXPECT_TRUE(match::objection(settings_)->starts_with("perfect: "))
+    const VariantPtr variant = std::exchange(settings_.variant, builtin("connect4"));
+    settings_.players = {robot("classic"), robot("engine")};
+    EXPECT_TRUE(match::objection(settings_)->starts_with("engine: "))
         << *match::objection(settings_);
+    settings_.variant = variant;
     settings_.players = {robot("classic")};
     EXPECT_EQ(match::objection(settings_), "a match needs at least two players");
     settings_.players = {robot("classic"), robot("random"), robot("random")};

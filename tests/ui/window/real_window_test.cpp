@@ -20,6 +20,8 @@ Command program(const Folder& folder, std::vector<std::string> arguments,
             .environment = {{"DISPLAY", std::move(display)},
                             {"WAYLAND_DISPLAY", std::nullopt},
                             {"SDL_VIDEODRIVER", std::move(driver)},
+                            // What is suppressed is known by its library, without symbols.
+                            {"ASAN_OPTIONS", "symbolize=0"},
                             {"LSAN_OPTIONS", "print_suppressions=0:suppressions=" INAROW_LEAKS}}};
 }
 
