@@ -35,14 +35,17 @@ class FakeDisplay : public window::Display {
             now_ += longest;
             return std::nullopt;
         }
-        if (woken_.exchange(false)) return std::nullopt;
+        if (noticed_ != wakes_) {
+            noticed_ = wakes_;
+            return std::nullopt;
+        }
         if (expects_wake) {
-            // Another thread thinks.
-            for (int i = 0; i < 20'000 && !woken_; ++i) {
+            // Another thread thinks, or has done so since the last input.
+            for (int i = 0; i < 20'000 && wakes_ == before_; ++i) {
                 std::this_thread::sleep_for(std::chrono::milliseconds(1));
             }
             expects_wake = false;
-            woken_ = false;
+            before_ = noticed_ = wakes_;
             return std::nullopt;
         }
         if (steps.empty()) return window::Closed{};
@@ -50,7 +53,7 @@ class FakeDisplay : public window::Display {
         steps.pop_front();
         return step(*this);
     }
-    void wake() override { woken_ = true; }
+    void wake() override { ++wakes_; }
     [[nodiscard]] Clock::time_point now() const override { return now_; }
 
     void resize(int width, int height) {
@@ -69,7 +72,10 @@ class FakeDisplay : public window::Display {
         return *this;
     }
     FakeDisplay& then(window::Input input) {
-        steps.push_back([input](FakeDisplay&) { return std::optional(input); });
+        steps.push_back([input](FakeDisplay& display) {
+            display.before_ = display.wakes_;
+            return std::optional(input);
+        });
         return *this;
     }
     FakeDisplay& type(std::string_view keys) {
@@ -96,7 +102,9 @@ class FakeDisplay : public window::Display {
     int width_;
     int height_;
     Clock::time_point now_;
-    std::atomic<bool> woken_{false};
+    std::atomic<int> wakes_{0};
+    int noticed_ = 0;  // of them
+    int before_ = 0;   // so many when the last input came
 };
 
 }  // namespace inarow::testing
