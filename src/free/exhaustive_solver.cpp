@@ -85,6 +85,7 @@ class ExhaustiveSolver final : public FreeSolver {
         const machine::Budget budget(limits, *this);
         stop_ = budget.stop();
         stopped_ = stop_.requested();
+        until_look_ = 0;  // the same question always stops at the same node
         const int value = stopped_ ? 0 : search(position, -kMost, kMost);
         if (stopped_) return std::nullopt;
         return value;
@@ -119,7 +120,9 @@ class ExhaustiveSolver final : public FreeSolver {
     // The value, if it is between alpha and beta, else a bound on the same side.
     int search(Position& position, int alpha, int beta) {
         constexpr std::uint64_t kSeldom = 256;
-        if (nodes_.fetch_add(1, std::memory_order_relaxed) % kSeldom == 0) {
+        nodes_.fetch_add(1, std::memory_order_relaxed);
+        if (until_look_-- == 0) {
+            until_look_ = kSeldom;
             stopped_ = stopped_ || stop_.requested();
         }
         if (stopped_) return 0;
@@ -143,6 +146,7 @@ class ExhaustiveSolver final : public FreeSolver {
     std::vector<Known> table_;
     std::atomic<std::uint64_t> nodes_{0};
     Stop stop_;
+    std::uint64_t until_look_ = 0;  // nodes until it asks again whether to stop
     bool stopped_ = false;
 };
 
