@@ -37,7 +37,7 @@ Verdict before_move(Verdict after, Move move) {
 
 double rank(const Verdict& verdict) {
     constexpr double kMostPlies = 4 * kMaxCells;
-    if (!verdict.known()) return 0.49;
+    if (!verdict.known()) return -0.25;  // others looked better
     // An opinion that it wins is less than a proof.
     const double sure = verdict.proved() ? 2 : 1.5;
     switch (verdict.worth) {

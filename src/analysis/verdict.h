@@ -50,8 +50,8 @@ struct Verdict {
 // The verdict of the side that makes the move, where this is the other's after it.
 [[nodiscard]] Verdict before_move(Verdict after, Move move);
 
-// The better for its side, the more: outcomes first, then their length. What is unknown ranks
-// behind an even chance.
+// The better for its side, the more: outcomes first, then their length. What is unknown ranks below
+// every chance and above a loss.
 [[nodiscard]] double rank(const Verdict& verdict);
 
 // In the measure of the engine and of matches: 200 x log-odds of winning, and near 30000 for a win

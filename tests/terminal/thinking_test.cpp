@@ -18,7 +18,6 @@ TEST(Thinking, TakesAPersonSecondsNotHours) {
     Child child = Child::with_pipes(against_perfect(folder));
     ASSERT_TRUE(child.sees(R"("event":"begin")"));
     ASSERT_TRUE(child.sees(R"("event":"thought","player":1,"move":"5",)"));
-    ASSERT_TRUE(child.sees(R"("why":"out of time: )"));
     ASSERT_TRUE(child.sees(R"("event":"ask","for":"move","player":2)"));
     child.send("quit\n");
     EXPECT_EQ(child.finish(), Ending{0});
