@@ -22,8 +22,8 @@ TEST(Verdict, RanksOutcomesBeforeTheirLength) {
                                          verdict_of(Worth::Win, Certainty::Estimated, 3),
                                          estimate(0.9, {}),
                                          verdict_of(Worth::Draw, Certainty::Proved),
-                                         Verdict(),
                                          estimate(0.1, {}),
+                                         Verdict(),
                                          verdict_of(Worth::Loss, Certainty::Estimated, 30),
                                          verdict_of(Worth::Loss, Certainty::Proved, 8),
                                          verdict_of(Worth::Loss, Certainty::Proved, 2)};
