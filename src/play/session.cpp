@@ -24,6 +24,18 @@ Limits limits_for(const Game& game) {
     return limits;
 }
 
+std::string_view behind_word(std::string_view text) {
+    const auto space = text.find(' ');
+    return space == std::string_view::npos ? "" : trim(text.substr(space));
+}
+
+// The deed that a typed line means. Only saving takes something behind its word.
+std::optional<Deed> deed_in(std::string_view text, const Variant& variant) {
+    const auto deed = deed_of(lower(text.substr(0, text.find(' '))), variant);
+    if (deed == Deed::Save || behind_word(text).empty()) return deed;
+    return std::nullopt;
+}
+
 // The answers to the question what becomes of this game when another is wanted.
 constexpr std::string_view kGoOn = "go on";
 constexpr std::string_view kGiveUp = "give up";
@@ -155,10 +167,7 @@ bool Session::may_do(Player player, Deed deed) {
 void Session::type(Player player, std::string_view line) {
     if (left_) return;
     const std::string_view text = trim(line);
-    const std::string first = lower(text.substr(0, text.find(' ')));
-    const bool alone = first.size() == text.size();
-    auto deed = deed_of(first, variant());
-    if (deed != Deed::Save && !alone) deed.reset();
+    const auto deed = deed_in(text, variant());
     if (deed == Deed::Quit || deed == Deed::Help) return perform(player, *deed);
     const auto now = asked();
     const bool over = table_ && game().result();
@@ -166,7 +175,7 @@ void Session::type(Player player, std::string_view line) {
     const bool commands =
         now ? now->question >= Question::Move && now->question <= Question::Choice : over;
     if (commands && deed) {
-        if (may_do(player, *deed)) perform(player, *deed, trim(text.substr(first.size())));
+        if (may_do(player, *deed)) perform(player, *deed, behind_word(text));
     } else if (now && may_speak(player)) {
         answer(player, *now, line);
     }

@@ -293,13 +293,13 @@ std::vector<Window::Act> Window::acts() {
 
 void Window::add_answers(std::vector<Act>& acts, const play::Asked& asked) {
     const auto add = [&](std::string label, char key, const std::string& answer) {
-        acts.push_back({{std::move(label), key}, [this, answer] { type(answer); }});
+        acts.emplace_back(Button{std::move(label), key}, [this, answer] { type(answer); });
     };
     switch (asked.question) {
         case play::Question::Opponent:
             add("Robot", 'r', "R");
             add("Person", 'p', "P");
-            acts.push_back({{"Level", 'l'}, [this] { line_ = "R "; }});
+            acts.emplace_back(Button{"Level", 'l'}, [this] { line_ = "R "; });
             add("Adaptive", 'a', fmt::format("R {}", robots::kAdaptive));
             break;
         case play::Question::Undo:
@@ -320,8 +320,8 @@ void Window::add_answers(std::vector<Act>& acts, const play::Asked& asked) {
 
 void Window::add_offers(std::vector<Act>& acts) {
     const bool chooses = !game().choices().empty();
-    const bool can_redo = session_.offer(play::Deed::Redo).value_or(play::Offer{}).enabled &&
-                          session_.offer(play::Deed::Redo).has_value();
+    const auto redo = session_.offer(play::Deed::Redo);
+    const bool can_redo = redo && redo->enabled;
     for (const play::Offer& offer : session_.offers()) {
         char key = 0;
         switch (offer.deed) {
@@ -352,8 +352,8 @@ void Window::add_offers(std::vector<Act>& acts) {
         }
         if (key == 0) continue;
         const bool busy = offer.deed == play::Deed::Hint && thinking_;
-        acts.push_back({{wording::offer_name(offer), key, offer.enabled && !busy},
-                        [this, deed = offer.deed] { session_.take(session_.speaker(), deed); }});
+        acts.emplace_back(Button{wording::offer_name(offer), key, offer.enabled && !busy},
+                          [this, deed = offer.deed] { session_.take(session_.speaker(), deed); });
     }
 }
 

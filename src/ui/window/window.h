@@ -46,6 +46,8 @@ class Window : public Page, public play::Observer {
   private:
     // A button, its key, and what it does.
     struct Act {
+        Act(Button shown, std::function<void()> done)
+            : button(std::move(shown)), act(std::move(done)) {}
         Button button;
         std::function<void()> act;
     };
