@@ -70,7 +70,8 @@ void Session::tell(const Notice& notice) {
 void Session::settle() {
     const auto next = questions_->next();
     // Who plays is asked before the game introduces itself.
-    if (!introduced_ && !(next && next->question == Question::Opponent)) {
+    const bool opponent_is_open = next && next->question == Question::Opponent;
+    if (!introduced_ && !opponent_is_open) {
         introduced_ = true;
         tell(Introduced{});
     }

@@ -226,6 +226,7 @@ void Window::on(const Clicked& clicked) {
     if (!options_.document) {
         const auto now = acts();
         std::vector<Button> buttons;
+        buttons.reserve(now.size());
         for (const Act& act : now) buttons.push_back(act.button);
         if (const auto i = button_at(buttons, point)) return now[*i].act();
     }
