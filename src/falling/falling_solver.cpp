@@ -52,9 +52,4 @@ int plies_to_end(int score, const Position& position) {
     return before + 1 - position.ply();
 }
 
-std::string in_words(int score, int plies) {
-    if (score == 0) return "draws";
-    return fmt::format("{} in {}", score > 0 ? "wins" : "loses", plies);
-}
-
 }  // namespace inarow::falling

@@ -78,7 +78,4 @@ class FallingSolver {
 // The number of moves until the game ends, with the score of the side to move.
 [[nodiscard]] int plies_to_end(int score, const Position& position);
 
-// "wins in 9", "draws", "loses in 12".
-[[nodiscard]] std::string in_words(int score, int plies);
-
 }  // namespace inarow::falling
