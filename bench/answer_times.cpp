@@ -14,7 +14,7 @@
 
 #include "core/builtin.h"
 #include "core/random.h"
-#include "falling/falling_solver.h"
+#include "falling/solver.h"
 
 namespace {
 
@@ -40,9 +40,9 @@ int main(int argc, char** argv) {
     const int games = argc > 1 ? std::atoi(argv[1]) : 100;
     const int megabytes = argc > 2 ? std::atoi(argv[2]) : 64;
     const VariantPtr variant = find_builtin("connect4");
-    const auto solver = falling::FallingSolver::make(
-        variant->rules, {.memory = static_cast<std::size_t>(megabytes) << 20,
-                         .book = falling::builtin_book(variant->rules)});
+    const auto solver =
+        falling::Solver::make(variant->rules, {.memory = static_cast<std::size_t>(megabytes) << 20,
+                                               .book = falling::builtin_book(variant->rules)});
     std::vector<std::vector<double>> times(static_cast<std::size_t>(variant->rules.cells()));
     Random random(1);
     for (int game = 0; game < games; ++game) {

@@ -5,6 +5,7 @@
 // A table of its own for each. CPU time is that of all threads together.
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -12,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "free/free_solver.h"
+#include "free/solver.h"
 
 int main(int count, char** words) {
     using namespace inarow;
@@ -28,17 +29,19 @@ int main(int count, char** words) {
             return 2;
         }
         const auto solver =
-            free::FreeSolver::make(rules, {.memory = megabytes << 20, .threads = threads});
+            free::Solver::make(rules, {.memory = megabytes << 20, .threads = threads});
         const Position position(rules);
         const auto measure = [&](const char* what, auto question) {
             const auto start = std::chrono::steady_clock::now();
             const std::clock_t work = std::clock();
-            const free::FreeWorth worth = question();
+            const free::Worth worth = question();
             const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
             const double cpu = static_cast<double>(std::clock() - work) / CLOCKS_PER_SEC;
-            std::printf("%-7s %-8s %-16s %10llu nodes %8.2f s, CPU %8.2f s\n", board.c_str(), what,
-                        in_words(worth).c_str(),
-                        static_cast<unsigned long long>((*solver)->nodes()), time.count(), cpu);
+            static constexpr std::array kOutcomes{"unknown", "win", "draw", "loss"};
+            std::printf("%-7s %-8s %-8s %3d plies %10llu nodes %8.2f s, CPU %8.2f s\n",
+                        board.c_str(), what, kOutcomes[static_cast<std::size_t>(worth.outcome)],
+                        worth.plies, static_cast<unsigned long long>((*solver)->nodes()),
+                        time.count(), cpu);
             std::fflush(stdout);
         };
         measure("outcome", [&] { return (*solver)->outcome(position, {}); });

@@ -14,7 +14,7 @@
 #include <fmt/format.h>
 
 #include "core/builtin.h"
-#include "falling/falling_solver.h"
+#include "falling/solver.h"
 
 namespace {
 
@@ -30,7 +30,7 @@ double wall_seconds() {
 
 int run(const std::string& name, int count, std::size_t megabytes, int threads) {
     const VariantPtr variant = find_builtin("connect4");
-    const auto solver = falling::FallingSolver::make(
+    const auto solver = falling::Solver::make(
         variant->rules, {.memory = megabytes << 20, .threads = threads, .portable = threads == 0});
     std::ifstream sets(name);
     std::istringstream empty(". 1");

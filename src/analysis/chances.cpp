@@ -25,7 +25,7 @@ double plain_chance_to_win(int score) {
     return logistic(score / kPlainUnit);
 }
 
-Verdict verdict_of(const engine::EngineLine& line) {
+Verdict verdict_of(const engine::Line& line) {
     if (line.depth == 0) {
         Verdict unknown;
         unknown.line = line.line;

@@ -13,6 +13,6 @@ namespace inarow::analysis {
 [[nodiscard]] double plain_chance_to_win(int score);
 
 // A line of the engine as a verdict; unknown if it has not looked.
-[[nodiscard]] Verdict verdict_of(const engine::EngineLine& line);
+[[nodiscard]] Verdict verdict_of(const engine::Line& line);
 
 }  // namespace inarow::analysis

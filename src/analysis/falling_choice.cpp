@@ -52,7 +52,7 @@ void sort_by_looks(std::vector<Candidate>& moves) {
 // Takes away the moves at the front that are worth less, until the first is worth so much. False
 // when stopped before. The position is worth so much, so that there is such a move.
 bool find_worth(std::vector<Candidate>& moves, int score, const Position& position,
-                falling::FallingSolver& solver, const machine::Budget& budget) {
+                falling::Solver& solver, const machine::Budget& budget) {
     while (moves.size() > 1) {
         if (budget.passed()) return false;
         const auto good =
@@ -72,7 +72,7 @@ Verdict verdict_of_score(int score, const Position& position, std::vector<Move> 
                       falling::plies_to_end(score, position), std::move(line));
 }
 
-Thought choose_falling(falling::FallingSolver& solver, const Position& position, Random random,
+Thought choose_falling(falling::Solver& solver, const Position& position, Random random,
                        const Limits& limits) {
     const machine::Budget budget(limits, solver);
     const std::uint64_t before = solver.nodes();

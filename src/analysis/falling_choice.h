@@ -6,7 +6,7 @@
 #include "core/limits.h"
 #include "core/position.h"
 #include "core/random.h"
-#include "falling/falling_solver.h"
+#include "falling/solver.h"
 
 namespace inarow::analysis {
 
@@ -15,7 +15,7 @@ namespace inarow::analysis {
 
 // A best move of an open position, by chance among equals. It is proved, unless the limits ended
 // before.
-[[nodiscard]] Thought choose_falling(falling::FallingSolver& solver, const Position& position,
+[[nodiscard]] Thought choose_falling(falling::Solver& solver, const Position& position,
                                      Random random, const Limits& limits);
 
 }  // namespace inarow::analysis

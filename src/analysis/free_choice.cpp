@@ -8,19 +8,19 @@ namespace inarow::analysis {
 
 namespace {
 
-using Found = free::FreeWorth::Outcome;
+using Found = free::Worth::Outcome;
 
 // Whether the first of the moves is certainly the best.
-bool is_settled(const std::vector<free::FreeAnalysed>& moves) {
-    const free::FreeWorth& best = moves.front().worth;
+bool is_settled(const std::vector<free::Analysed>& moves) {
+    const free::Worth& best = moves.front().worth;
     if (best.outcome == Found::Win) return best.exact;
     return std::ranges::none_of(
-        moves, [](const free::FreeAnalysed& move) { return move.worth.outcome == Found::Unknown; });
+        moves, [](const free::Analysed& move) { return move.worth.outcome == Found::Unknown; });
 }
 
 }  // namespace
 
-Verdict verdict_of(const free::FreeWorth& worth, std::vector<Move> line) {
+Verdict verdict_of(const free::Worth& worth, std::vector<Move> line) {
     const Certainty certainty = worth.exact ? Certainty::Proved : Certainty::AtMost;
     switch (worth.outcome) {
         case Found::Win:
@@ -37,25 +37,25 @@ Verdict verdict_of(const free::FreeWorth& worth, std::vector<Move> line) {
     return unknown;
 }
 
-std::optional<Thought> choose_free(free::FreeSolver& solver, const Position& position,
-                                   Random random, const Limits& limits) {
+std::optional<Thought> choose_free(free::Solver& solver, const Position& position, Random random,
+                                   const Limits& limits) {
     const std::uint64_t before = solver.nodes();
-    const std::vector<free::FreeAnalysed> moves = free::analyse(solver, position, limits);
+    const std::vector<free::Analysed> moves = free::analyse(solver, position, limits);
     if (!is_settled(moves)) return std::nullopt;
-    const free::FreeWorth& best = moves.front().worth;
+    const free::Worth& best = moves.front().worth;
     const auto worse = std::ranges::find_if(
-        moves, [&best](const free::FreeAnalysed& move) { return move.worth != best; });
+        moves, [&best](const free::Analysed& move) { return move.worth != best; });
     const auto equals = static_cast<std::size_t>(worse - moves.begin());
-    const free::FreeAnalysed& chosen = moves[random.below(equals)];
+    const free::Analysed& chosen = moves[random.below(equals)];
     return thought_of(verdict_of(chosen.worth, chosen.line), chosen.worth.plies,
                       solver.nodes() - before);
 }
 
-std::optional<Thought> solve_free(free::FreeSolver& solver, const Position& position,
+std::optional<Thought> solve_free(free::Solver& solver, const Position& position,
                                   const Limits& limits) {
     const machine::Budget budget(limits, solver);
     const std::uint64_t before = solver.nodes();
-    const free::FreeWorth worth = solver.worth(position, budget.rest());
+    const free::Worth worth = solver.worth(position, budget.rest());
     if (worth.outcome == Found::Unknown) return std::nullopt;
     std::vector<Move> line;
     if (worth.exact && worth.outcome != Found::Draw) {

@@ -60,7 +60,7 @@ std::optional<std::string> Judge::objection(const Rules& rules, Witnesses witnes
             return engine::Engine::objection(rules);
         case Witnesses::Exact:
             if (rules.falling) return falling::solver_obstacle(rules);
-            if (auto why = free::free_solver_obstacle(rules)) return why;
+            if (auto why = free::solver_obstacle(rules)) return why;
             if (rules.cells() > kMostCells) return "the board is too large to be solved";
             break;
     }
@@ -71,14 +71,14 @@ Judge::Judge(const Rules& rules, const JudgeOptions& options)
     : rules_(rules),
       options_(options),
       has_falling_(may_ask(Witnesses::Exact) && !falling::solver_obstacle(rules)),
-      has_free_(may_ask(Witnesses::Exact) && !free::free_solver_obstacle(rules)),
+      has_free_(may_ask(Witnesses::Exact) && !free::solver_obstacle(rules)),
       has_engine_(!engine::Engine::objection(rules)) {
     assert(!objection(rules, options.witnesses));
 }
 
 Judge::~Judge() = default;
 
-falling::FallingSolver& Judge::falling_solver(const Limits& limits) {
+falling::Solver& Judge::falling_solver(const Limits& limits) {
     // A short search fills no large table.
     constexpr std::uint64_t kBytes = 64;  // for a node
     std::size_t memory = options_.memory;
@@ -86,7 +86,7 @@ falling::FallingSolver& Judge::falling_solver(const Limits& limits) {
         memory = static_cast<std::size_t>(*limits.nodes * kBytes);
     }
     if (falling_ == nullptr || memory != falling_memory_) {
-        auto made = falling::FallingSolver::make(
+        auto made = falling::Solver::make(
             rules_,
             {.memory = memory, .book = falling::builtin_book(rules_), .threads = options_.threads});
         falling_ = std::move(*made);
@@ -95,10 +95,10 @@ falling::FallingSolver& Judge::falling_solver(const Limits& limits) {
     return *falling_;
 }
 
-free::FreeSolver& Judge::the_free_solver() {
+free::Solver& Judge::the_free_solver() {
     if (free_ == nullptr) {
-        free_ = std::move(*free::FreeSolver::make(
-            rules_, {.memory = options_.memory, .threads = options_.threads}));
+        free_ = std::move(
+            *free::Solver::make(rules_, {.memory = options_.memory, .threads = options_.threads}));
     }
     return *free_;
 }
@@ -106,12 +106,12 @@ free::FreeSolver& Judge::the_free_solver() {
 engine::Engine& Judge::the_engine() {
     if (engine_ == nullptr) {
         engine_ = std::make_unique<engine::Engine>(
-            rules_, engine::EngineOptions{.memory = options_.memory, .threads = options_.threads});
+            rules_, engine::Options{.memory = options_.memory, .threads = options_.threads});
     }
     return *engine_;
 }
 
-const free::FreeSolver* Judge::free_solver() {
+const free::Solver* Judge::free_solver() {
     return has_free_ ? &the_free_solver() : nullptr;
 }
 
@@ -127,7 +127,7 @@ bool Judge::solves(const Position& position) const {
 }
 
 std::optional<Thought> Judge::solve_falling(const Position& position, const Limits& limits) {
-    falling::FallingSolver& solver = falling_solver(limits);
+    falling::Solver& solver = falling_solver(limits);
     const std::uint64_t before = solver.nodes();
     const auto score = solver.score(position, limits);
     if (!score) return std::nullopt;
@@ -154,8 +154,8 @@ Thought Judge::reckon(const Position& position, std::optional<Move> last, const 
 
 Thought Judge::think(const Position& position, std::optional<Move> last, const Limits& limits) {
     const machine::Budget budget(limits);
-    const engine::EngineReport report = the_engine().think(position, last, limits);
-    const engine::EngineLine& best = report.lines.front();
+    const engine::Report report = the_engine().think(position, last, limits);
+    const engine::Line& best = report.lines.front();
     Thought thought = thought_of(verdict_of(best), report.depth, report.nodes);
     // Where there is no choice the engine looks no further: the worth shows one move later.
     constexpr int kShallow = 2;
@@ -163,7 +163,7 @@ Thought Judge::think(const Position& position, std::optional<Move> last, const L
     Position after = position;
     after.play(best.move);
     if (!shallow || budget.passed() || after.outcome() != Outcome::Open) return thought;
-    const engine::EngineReport later = the_engine().think(after, best.move, budget.rest());
+    const engine::Report later = the_engine().think(after, best.move, budget.rest());
     Verdict then = verdict_of(later.lines.front());
     if (!then.known()) return thought;
     // That this move loses does not prove that the others do.
@@ -198,8 +198,8 @@ void Judge::add_estimates(std::vector<Verdict>& made, const Position& position,
     Limits rest = budget.rest();
     if (rest.nodes) rest.nodes = *rest.nodes - *rest.nodes / 4;
     constexpr int kEstimates = 10;
-    const engine::EngineReport report = the_engine().think(position, last, rest, kEstimates);
-    for (const engine::EngineLine& line : report.lines) replace(made, verdict_of(line));
+    const engine::Report report = the_engine().think(position, last, rest, kEstimates);
+    for (const engine::Line& line : report.lines) replace(made, verdict_of(line));
     const bool only = report.lines.size() == 1 || report.depth == 0;
     if (only || best.verdict.proved()) replace(made, best.verdict);
 }
@@ -215,7 +215,7 @@ std::vector<Verdict> Judge::analyse(const Position& position, std::optional<Move
             made.push_back(verdict_of_score(move.score, position, move.line));
         }
     } else if (solves(position)) {
-        for (free::FreeAnalysed& move : free::analyse(the_free_solver(), position, part)) {
+        for (free::Analysed& move : free::analyse(the_free_solver(), position, part)) {
             made.push_back(verdict_of(move.worth, std::move(move.line)));
         }
     }
@@ -260,10 +260,10 @@ Thought Judge::choose_by_engine(const Game& game, const Limits& limits) {
     constexpr int kChoices = 4;
     constexpr int kNear = 15;
     const bool varied = options_.witnesses != Witnesses::Engine && game.position().ply() < kOpening;
-    const engine::EngineReport report =
+    const engine::Report report =
         the_engine().think(game.position(), game.last_move(), limits, varied ? kChoices : 1);
-    const engine::EngineLine& first = report.lines.front();
-    const auto worse = std::ranges::find_if(report.lines, [&](const engine::EngineLine& line) {
+    const engine::Line& first = report.lines.front();
+    const auto worse = std::ranges::find_if(report.lines, [&](const engine::Line& line) {
         return line.end != first.end || line.score < first.score - kNear;
     });
     const auto equals = static_cast<std::size_t>(worse - report.lines.begin());
@@ -283,7 +283,7 @@ Thought Judge::place_last(const Game& game, const Limits& limits) {
     for (const Move move : moves) {
         Position after = game.position();
         after.play(move);
-        const engine::EngineReport report =
+        const engine::Report report =
             the_engine().think(after, move, least_part_of(limits, kTried));
         Verdict verdict = before_move(verdict_of(report.lines.front()), move);
         const auto uneven = [](const Verdict& of) { return std::abs(of.chance - 0.5); };

@@ -14,8 +14,8 @@
 #include "core/game.h"
 #include "core/limits.h"
 #include "engine/engine.h"
-#include "falling/falling_solver.h"
-#include "free/free_solver.h"
+#include "falling/solver.h"
+#include "free/solver.h"
 
 namespace inarow::analysis {
 
@@ -62,7 +62,7 @@ class Judge {
     void forget();
 
     // For another thread to ask how it goes; nothing where there is none.
-    [[nodiscard]] const free::FreeSolver* free_solver();
+    [[nodiscard]] const free::Solver* free_solver();
 
   private:
     [[nodiscard]] bool solves(const Position& position) const;
@@ -87,8 +87,8 @@ class Judge {
         return options_.witnesses == Witnesses::All || options_.witnesses == witnesses;
     }
     // Those that can play by the rules, made when they are first asked for.
-    [[nodiscard]] falling::FallingSolver& falling_solver(const Limits& limits);
-    [[nodiscard]] free::FreeSolver& the_free_solver();
+    [[nodiscard]] falling::Solver& falling_solver(const Limits& limits);
+    [[nodiscard]] free::Solver& the_free_solver();
     [[nodiscard]] engine::Engine& the_engine();
 
     Rules rules_;
@@ -96,9 +96,9 @@ class Judge {
     bool has_falling_;
     bool has_free_;
     bool has_engine_;
-    std::unique_ptr<falling::FallingSolver> falling_;
+    std::unique_ptr<falling::Solver> falling_;
     std::size_t falling_memory_ = 0;
-    std::unique_ptr<free::FreeSolver> free_;
+    std::unique_ptr<free::Solver> free_;
     std::unique_ptr<engine::Engine> engine_;
 };
 

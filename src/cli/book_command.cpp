@@ -71,12 +71,12 @@ int build(const Catalog& catalog, const BuildOptions& options) {
     auto tasks = book::book_tasks(*subject, &ui::stop_requested());
     if (!tasks) return 128 + ui::stop_signal();
     book.compare(*tasks);
-    auto solver = falling::FallingSolver::make(variant->rules, {.memory = options.memory << 20});
+    auto solver = falling::Solver::make(variant->rules, {.memory = options.memory << 20});
     if (!solver) {
         complain(fmt::format("{}: {}", variant->name, solver.error()));
         return kMisused;
     }
-    std::vector<std::unique_ptr<falling::FallingSolver>> solvers;
+    std::vector<std::unique_ptr<falling::Solver>> solvers;
     for (int i = 1; i < options.threads; ++i) solvers.push_back((*solver)->beside());
     solvers.push_back(std::move(*solver));
     const int status =
@@ -109,11 +109,11 @@ int extend(const ExtendOptions& options) {
     auto tasks = book::likely_tasks(*further, options.positions, *base, &ui::stop_requested());
     if (!tasks) return 128 + ui::stop_signal();
     book.compare(*tasks);
-    std::vector<std::unique_ptr<falling::FallingSolver>> solvers;
+    std::vector<std::unique_ptr<falling::Solver>> solvers;
     for (int i = 0; i < options.threads; ++i) {
         // The memory is the same on all machines, and so is the work.
         constexpr std::size_t kMemory = std::size_t{4} << 20;
-        auto solver = falling::FallingSolver::make(rules, {.memory = kMemory, .book = base});
+        auto solver = falling::Solver::make(rules, {.memory = kMemory, .book = base});
         if (!solver) {
             complain(fmt::format("{}: {}", options.file, solver.error()));
             return kMisused;

@@ -26,7 +26,7 @@ using namespace std::chrono_literals;
 class Workers {
   public:
     Workers(const Rules& rules, std::vector<book::BookTask> tasks,
-            std::vector<std::unique_ptr<falling::FallingSolver>> solvers, Remembering remembering)
+            std::vector<std::unique_ptr<falling::Solver>> solvers, Remembering remembering)
         : rules_(rules),
           tasks_(std::move(tasks)),
           solvers_(std::move(solvers)),
@@ -64,7 +64,7 @@ class Workers {
     // Neighbours have much in common, so a worker takes some at a time.
     static constexpr std::size_t kPortion = 16;
 
-    void work(falling::FallingSolver& solver) {
+    void work(falling::Solver& solver) {
         while (!stop_) {
             const std::size_t first = next_.fetch_add(kPortion);
             if (first >= tasks_.size()) break;
@@ -84,7 +84,7 @@ class Workers {
 
     const Rules& rules_;
     const std::vector<book::BookTask> tasks_;
-    const std::vector<std::unique_ptr<falling::FallingSolver>> solvers_;
+    const std::vector<std::unique_ptr<falling::Solver>> solvers_;
     const Remembering remembering_;
     std::atomic<std::size_t> next_{0};
     std::atomic<bool> stop_{false};
@@ -158,7 +158,7 @@ void BookInProgress::remove_journal() const {
 }
 
 int work_on(BookInProgress& book, const Rules& rules, std::vector<book::BookTask> tasks,
-            std::vector<std::unique_ptr<falling::FallingSolver>> solvers, Remembering remembering) {
+            std::vector<std::unique_ptr<falling::Solver>> solvers, Remembering remembering) {
     const std::size_t before = book.entries().size();
     const std::size_t total = before + tasks.size();
     ProgressBar progress("book", total, before);

@@ -49,7 +49,7 @@ enum class Remembering { All, Nothing };
 // status.
 [[nodiscard]] int work_on(BookInProgress& book, const Rules& rules,
                           std::vector<book::BookTask> tasks,
-                          std::vector<std::unique_ptr<falling::FallingSolver>> solvers,
+                          std::vector<std::unique_ptr<falling::Solver>> solvers,
                           Remembering remembering);
 
 }  // namespace inarow::cli

@@ -50,8 +50,8 @@ bool read_words(std::ifstream& in, std::span<std::uint64_t> words) {
 
 }  // namespace
 
-Checkpoint::Checkpoint(std::filesystem::path file, const Rules& rules,
-                       falling::FallingSolver& solver, std::chrono::seconds every)
+Checkpoint::Checkpoint(std::filesystem::path file, const Rules& rules, falling::Solver& solver,
+                       std::chrono::seconds every)
     : file_(std::move(file)),
       header_(fmt::format("{}{}{}x{} {} {}\n", kName, kFormat, rules.width, rules.height,
                           rules.length, solver.table_words())),

@@ -16,14 +16,14 @@
 #include <tl/expected.hpp>
 
 #include "core/rules.h"
-#include "falling/falling_solver.h"
+#include "falling/solver.h"
 
 namespace inarow::cli {
 
 class Checkpoint {
   public:
     // The solver is one for the rules and outlives the checkpoint.
-    Checkpoint(std::filesystem::path file, const Rules& rules, falling::FallingSolver& solver,
+    Checkpoint(std::filesystem::path file, const Rules& rules, falling::Solver& solver,
                std::chrono::seconds every);
 
     // Why the file could never be written, or nothing: better known now than after hours.
@@ -41,7 +41,7 @@ class Checkpoint {
   private:
     std::filesystem::path file_;
     std::string header_;
-    falling::FallingSolver& solver_;
+    falling::Solver& solver_;
     std::chrono::seconds every_;
     std::chrono::steady_clock::time_point next_;
 };

@@ -15,8 +15,8 @@
 #include "cli/standard_streams.h"
 #include "core/board_text.h"
 #include "core/notation.h"
-#include "free/free_solver.h"
 #include "free/proof_writer.h"
+#include "free/solver.h"
 #include "store/files.h"
 #include "ui/common/signals.h"
 #include "wire/analysis.h"
@@ -43,45 +43,45 @@ Limits limits_of(const SolverSettings& settings) {
 }
 
 // A solver for the variant; or a complaint and nothing.
-std::unique_ptr<free::FreeSolver> free_solver_for(const Variant& variant,
-                                                  const SolverSettings& settings) {
+std::unique_ptr<free::Solver> free_solver_for(const Variant& variant,
+                                              const SolverSettings& settings) {
     if (const auto why = misplaced_option(settings, false)) {
         complain(*why);
         return nullptr;
     }
-    auto solver = free::FreeSolver::make(
+    auto solver = free::Solver::make(
         variant.rules, {.memory = settings.memory << 20, .threads = settings.threads});
     if (solver) return std::move(*solver);
     complain(fmt::format("{}: {}", variant.name, solver.error()));
     return nullptr;
 }
 
-std::string_view outcome_word(const free::FreeWorth& worth) {
+std::string_view outcome_word(const free::Worth& worth) {
     switch (worth.outcome) {
-        case free::FreeWorth::Outcome::Win:
+        case free::Worth::Outcome::Win:
             return "win";
-        case free::FreeWorth::Outcome::Draw:
+        case free::Worth::Outcome::Draw:
             return "draw";
-        case free::FreeWorth::Outcome::Loss:
+        case free::Worth::Outcome::Loss:
             return "loss";
-        case free::FreeWorth::Outcome::Unknown:
+        case free::Worth::Outcome::Unknown:
             break;
     }
     return "unknown";
 }
 
-bool has_length(const free::FreeWorth& worth) {
-    return worth.outcome == free::FreeWorth::Outcome::Win ||
-           worth.outcome == free::FreeWorth::Outcome::Loss;
+bool has_length(const free::Worth& worth) {
+    return worth.outcome == free::Worth::Outcome::Win ||
+           worth.outcome == free::Worth::Outcome::Loss;
 }
 
 struct Solved {
-    free::FreeWorth worth;
+    free::Worth worth;
     wire::Effort effort;
 };
 
 void print_solved(std::string_view moves, const Solved& solved, const SolveOptions& options) {
-    const free::FreeWorth& worth = solved.worth;
+    const free::Worth& worth = solved.worth;
     if (options.json) {
         fmt::print("{}", wire::line(wire::solved(moves, wire::verdict(worth), solved.effort)));
     } else {
@@ -93,13 +93,13 @@ void print_solved(std::string_view moves, const Solved& solved, const SolveOptio
     }
 }
 
-Solved solve(free::FreeSolver& solver, const Position& position, const SolveOptions& options,
+Solved solve(free::Solver& solver, const Position& position, const SolveOptions& options,
              ProgressLine& progress) {
     const std::uint64_t before = solver.nodes();
     progress.begin();
     const auto start = Clock::now();
     const Limits limits = limits_of(options.solver);
-    const free::FreeWorth worth =
+    const free::Worth worth =
         options.weak ? solver.outcome(position, limits) : solver.worth(position, limits);
     const auto time = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - start);
     progress.end();
@@ -107,7 +107,7 @@ Solved solve(free::FreeSolver& solver, const Position& position, const SolveOpti
 }
 
 // Writes the proof of what was found; or complains.
-bool write_proof(free::FreeSolver& solver, const Game& game, const free::FreeWorth& worth,
+bool write_proof(free::Solver& solver, const Game& game, const free::Worth& worth,
                  const SolveOptions& options, ProgressLine& progress) {
     progress.begin();
     const auto proof =

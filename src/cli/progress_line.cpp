@@ -30,7 +30,7 @@ std::string to_text(const falling::SolverProgress& progress) {
     return fmt::format("window {}..{}", progress.low, progress.high);
 }
 
-std::string to_text(const free::FreeProgress& progress) {
+std::string to_text(const free::SolverProgress& progress) {
     return fmt::format("does {} win{}? yes {}, no {}",
                        progress.attacker == Side::First ? "the first" : "the second",
                        progress.plies > 0 ? fmt::format(" within {}", progress.plies) : "",
@@ -39,17 +39,17 @@ std::string to_text(const free::FreeProgress& progress) {
 
 }  // namespace
 
-ProgressLine::ProgressLine(const falling::FallingSolver& solver)
+ProgressLine::ProgressLine(const falling::Solver& solver)
     : ProgressLine([&solver] { return solver.nodes(); },
                    [&solver]() -> Where {
                        const falling::SolverProgress now = solver.progress();
                        return {to_text(now), now.filled};
                    }) {}
 
-ProgressLine::ProgressLine(const free::FreeSolver& solver)
+ProgressLine::ProgressLine(const free::Solver& solver)
     : ProgressLine([&solver] { return solver.nodes(); },
                    [&solver]() -> Where {
-                       const free::FreeProgress now = solver.progress();
+                       const free::SolverProgress now = solver.progress();
                        return {to_text(now), now.filled};
                    }) {}
 

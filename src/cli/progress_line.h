@@ -10,16 +10,16 @@
 #include <string>
 #include <thread>
 
-#include "falling/falling_solver.h"
-#include "free/free_solver.h"
+#include "falling/solver.h"
+#include "free/solver.h"
 
 namespace inarow::cli {
 
 class ProgressLine {
   public:
     // The solver outlives the line.
-    explicit ProgressLine(const falling::FallingSolver& solver);
-    explicit ProgressLine(const free::FreeSolver& solver);
+    explicit ProgressLine(const falling::Solver& solver);
+    explicit ProgressLine(const free::Solver& solver);
     ProgressLine(const ProgressLine&) = delete;
     ProgressLine& operator=(const ProgressLine&) = delete;
     ~ProgressLine();

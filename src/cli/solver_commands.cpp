@@ -27,7 +27,7 @@
 #include "core/record.h"
 #include "core/utf8.h"
 #include "falling/best_play.h"
-#include "falling/falling_solver.h"
+#include "falling/solver.h"
 #include "ui/common/signals.h"
 #include "wire/analysis.h"
 
@@ -72,8 +72,8 @@ tl::expected<void, std::string> play_line(Game& game, std::string_view line,
 }
 
 // A solver for the variant, with what the user has set; or a complaint and nothing.
-std::unique_ptr<falling::FallingSolver> solver_for(const Variant& variant,
-                                                   const SolverSettings& settings) {
+std::unique_ptr<falling::Solver> solver_for(const Variant& variant,
+                                            const SolverSettings& settings) {
     const auto refuse = [](const std::string& subject, const std::string& why) {
         complain(fmt::format("{}: {}", subject, why));
         return nullptr;
@@ -95,7 +95,7 @@ std::unique_ptr<falling::FallingSolver> solver_for(const Variant& variant,
     } else if (!settings.no_book) {
         options.book = falling::builtin_book(variant.rules);
     }
-    auto solver = falling::FallingSolver::make(variant.rules, options);
+    auto solver = falling::Solver::make(variant.rules, options);
     return solver ? std::move(*solver) : refuse(variant.name, solver.error());
 }
 
@@ -175,7 +175,7 @@ struct Pause {
 
 // The score, or nothing after a signal. What was found before a pause is in the table, so that the
 // search is soon where it was.
-std::optional<int> solve(falling::FallingSolver& solver, const Position& position, bool weak,
+std::optional<int> solve(falling::Solver& solver, const Position& position, bool weak,
                          Checkpoint* checkpoint, ProgressLine& progress) {
     const Pause pause{checkpoint};
     const Limits limits{.stop = Stop::when_passed(pause)};
@@ -187,7 +187,7 @@ std::optional<int> solve(falling::FallingSolver& solver, const Position& positio
 }
 
 // Solves what stands on standard input, line by line; returns the exit status.
-int solve_lines(const VariantPtr& variant, falling::FallingSolver& solver, Checkpoint* checkpoint,
+int solve_lines(const VariantPtr& variant, falling::Solver& solver, Checkpoint* checkpoint,
                 const SolveOptions& options) {
     const Coordinates from_one{Style::Column, 1, false};
     if (options.json) fmt::print("{}", wire::line(wire::solve(*variant)));

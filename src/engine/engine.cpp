@@ -10,14 +10,14 @@
 namespace inarow::engine {
 
 struct Engine::Parts {
-    Parts(const Rules& of, EngineOptions with)
+    Parts(const Rules& of, Options with)
         : rules(of),
           options(with),
           patterns(line_rule(rules, Side::First), line_rule(rules, Side::Second)),
           table(with.memory) {}
 
     Rules rules;
-    EngineOptions options;
+    Options options;
     PatternTable patterns;
     Transpositions table;
 };
@@ -36,7 +36,7 @@ std::optional<std::string> Engine::objection(const Rules& rules) {
     return std::nullopt;
 }
 
-Engine::Engine(const Rules& rules, EngineOptions options)
+Engine::Engine(const Rules& rules, Options options)
     : parts_(std::make_unique<Parts>(rules, options)) {}
 
 Engine::~Engine() = default;
@@ -45,8 +45,8 @@ void Engine::forget() {
     parts_->table.clear();
 }
 
-EngineReport Engine::think(const Position& position, std::optional<Move> last, const Limits& limits,
-                           int lines, const std::function<void(const EngineReport&)>& told) {
+Report Engine::think(const Position& position, std::optional<Move> last, const Limits& limits,
+                     int lines, const std::function<void(const Report&)>& told) {
     Thinking thinking(parts_->rules, parts_->patterns, parts_->table, parts_->options.threads,
                       position, last, limits, lines);
     return thinking.run(told);

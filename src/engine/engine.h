@@ -16,12 +16,12 @@
 
 namespace inarow::engine {
 
-struct EngineOptions {
+struct Options {
     std::size_t memory = std::size_t{64} << 20U;
     int threads = 1;
 };
 
-struct EngineLine {
+struct Line {
     Move move;
     int score = 0;           // for the side to move; 200 to one in the logarithm of the odds to win
     std::optional<int> end;  // found: so many plies to the end at most; negative: the mover loses
@@ -31,8 +31,8 @@ struct EngineLine {
     std::vector<Move> line;  // the play it expects, its own move first
 };
 
-struct EngineReport {
-    std::vector<EngineLine> lines;  // the best first
+struct Report {
+    std::vector<Line> lines;  // the best first
     int depth = 0;
     std::uint64_t nodes = 0;
     std::chrono::milliseconds time{};
@@ -43,7 +43,7 @@ class Engine {
     // Why the engine cannot play by these rules, or nothing.
     [[nodiscard]] static std::optional<std::string> objection(const Rules& rules);
 
-    Engine(const Rules& rules, EngineOptions options);
+    Engine(const Rules& rules, Options options);
     ~Engine();
     Engine(const Engine&) = delete;
     Engine& operator=(const Engine&) = delete;
@@ -51,8 +51,8 @@ class Engine {
     // The best moves, so many, of a position where the game is not over; `told` hears of every
     // depth that is done. The move that led there, if it is known, is a hint of what to look at
     // first. Without any limit it thinks until all is proved.
-    EngineReport think(const Position& position, std::optional<Move> last, const Limits& limits,
-                       int lines = 1, const std::function<void(const EngineReport&)>& told = {});
+    Report think(const Position& position, std::optional<Move> last, const Limits& limits,
+                 int lines = 1, const std::function<void(const Report&)>& told = {});
 
     // Forgets what it has found so far.
     void forget();

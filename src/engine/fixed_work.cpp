@@ -67,13 +67,13 @@ void mix(std::uint64_t& hash, std::uint64_t value) {
 FixedWork do_fixed_work() {
     FixedWork work;
     for (const Rules& rules : all_rules()) {
-        Engine engine(rules, EngineOptions{.memory = std::size_t{8} << 20U, .threads = 1});
+        Engine engine(rules, Options{.memory = std::size_t{8} << 20U, .threads = 1});
         for (const std::string_view moves : kPositions) {
             engine.forget();
             Limits limits;
             limits.depth = kDepth;
             const Played played = read(moves, rules);
-            const EngineReport report = engine.think(played.position, played.last, limits);
+            const Report report = engine.think(played.position, played.last, limits);
             work.nodes += report.nodes;
             mix(work.hash, report.lines.front().move.cell().bits());
             mix(work.hash, static_cast<std::uint64_t>(report.lines.front().score));

@@ -11,10 +11,10 @@ namespace {
 //   distance   -5 -4 -3 -2 -1  0 +1 +2 +3 +4 +5
 enum class Content : std::uint8_t { Free, Own, Other, Edge };
 constexpr int kCells = 2 * kReach + 1;
-using Line = std::array<Content, kCells>;
+using Contents = std::array<Content, kCells>;
 
-Line read(Window window, Side side) {
-    Line line{};
+Contents read(Window window, Side side) {
+    Contents line{};
     line[kReach] = Content::Own;
     for (int distance = -kReach; distance <= kReach; ++distance) {
         if (distance == 0) {
@@ -63,7 +63,7 @@ class Classifier {
         int end;
         [[nodiscard]] int length() const { return end - begin; }
     };
-    static Run run(const Line& line) {
+    static Run run(const Contents& line) {
         Run run{kReach, kReach + 1};
         const auto own = [&](int i) { return line[static_cast<std::size_t>(i)] == Content::Own; };
         while (run.begin > 0 && own(run.begin - 1)) {
@@ -75,7 +75,7 @@ class Classifier {
         return run;
     }
     // Whether the run through the middle wins.
-    [[nodiscard]] bool wins(const Line& line) const {
+    [[nodiscard]] bool wins(const Contents& line) const {
         const Run found = run(line);
         if (found.length() != rule_.length) {
             return found.length() > rule_.length && rule_.longer_wins;
@@ -87,7 +87,7 @@ class Classifier {
     }
     // A move for each free cell near enough; `visit` says whether to go on.
     template <typename Visit>
-    static void for_each_free(Line& line, Content content, Visit visit) {
+    static void for_each_free(Contents& line, Content content, Visit visit) {
         for (std::size_t i = 0; i < kCells; ++i) {
             if (line[i] == Content::Free) {
                 line[i] = content;
@@ -99,7 +99,7 @@ class Classifier {
             }
         }
     }
-    [[nodiscard]] bool can_win(Line& line) const {
+    [[nodiscard]] bool can_win(Contents& line) const {
         bool found = false;
         for_each_free(line, Content::Own, [&](std::size_t) {
             found = wins(line);
@@ -108,7 +108,7 @@ class Classifier {
         return found;
     }
     // Whether one answer takes away every win.
-    [[nodiscard]] bool can_be_answered(Line& line) const {
+    [[nodiscard]] bool can_be_answered(Contents& line) const {
         bool found = false;
         for_each_free(line, Content::Other, [&](std::size_t) {
             found = !can_win(line);
@@ -117,12 +117,12 @@ class Classifier {
         return found;
     }
     // Two fours are one straight four when both wins are at its ends.
-    [[nodiscard]] bool straight(const Line& line) const {
+    [[nodiscard]] bool straight(const Contents& line) const {
         return run(line).length() == rule_.length - 1;
     }
 
     Pattern classify(Window window) {
-        Line line = read(window, side_);
+        Contents line = read(window, side_);
         if (wins(line)) {
             return Pattern::Win;
         }
@@ -138,7 +138,7 @@ class Classifier {
         return quiet(window, line);
     }
     // What is no four yet: the best that one more own stone leads to.
-    Pattern quiet(Window window, Line& line) {
+    Pattern quiet(Window window, Contents& line) {
         std::array<int, kPatterns> ways{};
         for_each_free(line, Content::Own, [&](std::size_t i) {
             const unsigned stone = side_ == Side::First ? 1 : 2;

@@ -119,14 +119,14 @@ void Thinking::find_roots(const Position& position) {
     });
 }
 
-EngineReport Thinking::report(int depth, std::uint64_t nodes) const {
-    EngineReport made;
+Report Thinking::report(int depth, std::uint64_t nodes) const {
+    Report made;
     made.depth = depth;
     made.nodes = nodes;
     made.time = std::chrono::duration_cast<milliseconds>(Clock::now() - start_);
     for (std::size_t i = 0; i < lines_; ++i) {
         const RootMove& root = roots_[i];
-        EngineLine line;
+        Line line;
         line.move = Move(root.cell);
         line.score = root.value == -kInfinity ? 0 : root.value;
         line.end = end_of(root.value);
@@ -151,9 +151,8 @@ bool Thinking::enough(int depth) const {
         return true;  // there is no choice
     }
     // A win or loss that is not beyond the depth does not get any shorter.
-    return std::ranges::all_of(report_.lines, [&](const EngineLine& line) {
-        return line.end && std::abs(*line.end) <= depth;
-    });
+    return std::ranges::all_of(
+        report_.lines, [&](const Line& line) { return line.end && std::abs(*line.end) <= depth; });
 }
 
 bool Thinking::find_forced_win() {
@@ -260,7 +259,7 @@ void Thinking::report_proof() {
     std::iter_swap(roots_.begin(), best);
 }
 
-void Thinking::tell(const std::function<void(const EngineReport&)>& told) const {
+void Thinking::tell(const std::function<void(const Report&)>& told) const {
     if (limits_.progress != nullptr) {
         limits_.progress->tell(
             {.depth = report_.depth, .score = report_.lines.front().score, .nodes = report_.nodes});
@@ -270,7 +269,7 @@ void Thinking::tell(const std::function<void(const EngineReport&)>& told) const 
     }
 }
 
-void Thinking::deepen(const std::function<void(const EngineReport&)>& told) {
+void Thinking::deepen(const std::function<void(const Report&)>& told) {
     Search search(board_, builtin_weights(), *table_, halt_);
     if (lines_ == 1) {
         search.set_aside([&] { return prove(search.nodes()); });
@@ -306,7 +305,7 @@ void Thinking::deepen(const std::function<void(const EngineReport&)>& told) {
     report_.nodes += helpers.finish();
 }
 
-EngineReport Thinking::run(const std::function<void(const EngineReport&)>& told) {
+Report Thinking::run(const std::function<void(const Report&)>& told) {
     report_ = report(0, 0);
     table_->next_search();
     if (!find_forced_win()) {

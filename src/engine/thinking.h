@@ -21,7 +21,7 @@ class Thinking {
     Thinking(const Rules& rules, const PatternTable& patterns, Transpositions& table, int threads,
              const Position& position, std::optional<Move> last, const Limits& limits, int lines);
 
-    EngineReport run(const std::function<void(const EngineReport&)>& told);
+    Report run(const std::function<void(const Report&)>& told);
 
   private:
     using Clock = std::chrono::steady_clock;
@@ -34,9 +34,9 @@ class Thinking {
     // it on the first root when there is one.
     std::uint64_t prove(std::uint64_t nodes);
     void report_proof();
-    void tell(const std::function<void(const EngineReport&)>& told) const;
-    void deepen(const std::function<void(const EngineReport&)>& told);
-    [[nodiscard]] EngineReport report(int depth, std::uint64_t nodes) const;
+    void tell(const std::function<void(const Report&)>& told) const;
+    void deepen(const std::function<void(const Report&)>& told);
+    [[nodiscard]] Report report(int depth, std::uint64_t nodes) const;
     // Whether more depth would change nothing, or there is no time for it.
     [[nodiscard]] bool enough(int depth) const;
 
@@ -55,7 +55,7 @@ class Thinking {
     Value score_ = 0;  // of the last whole depth
     std::vector<RootMove> roots_;
     std::size_t lines_ = 1;
-    EngineReport report_;
+    Report report_;
 };
 
 }  // namespace inarow::engine

@@ -17,7 +17,7 @@ std::optional<int> final_score(const Position& position) {
     return win_score(position.rules().cells(), position.ply() - 1);
 }
 
-std::optional<Analysed> analyse_move(FallingSolver& solver, const Position& before, Move move,
+std::optional<Analysed> analyse_move(Solver& solver, const Position& before, Move move,
                                      const Limits& limits) {
     Position position = before;
     position.play(move);
@@ -33,7 +33,7 @@ std::optional<Analysed> analyse_move(FallingSolver& solver, const Position& befo
 
 }  // namespace
 
-std::optional<bool> achieves(FallingSolver& solver, const Position& before, Move move, int score,
+std::optional<bool> achieves(Solver& solver, const Position& before, Move move, int score,
                              const Limits& limits) {
     Position position = before;
     position.play(move);
@@ -43,7 +43,7 @@ std::optional<bool> achieves(FallingSolver& solver, const Position& before, Move
     return !*better;
 }
 
-std::optional<std::vector<Move>> best_line(FallingSolver& solver, Position position, int score,
+std::optional<std::vector<Move>> best_line(Solver& solver, Position position, int score,
                                            const Limits& limits) {
     const machine::Budget budget(limits, solver);
     std::vector<Move> line;
@@ -64,7 +64,7 @@ std::optional<std::vector<Move>> best_line(FallingSolver& solver, Position posit
     return line;
 }
 
-std::optional<std::vector<Analysed>> analyse(FallingSolver& solver, const Position& position,
+std::optional<std::vector<Analysed>> analyse(Solver& solver, const Position& position,
                                              const Limits& limits) {
     const machine::Budget budget(limits, solver);
     std::vector<Analysed> moves;

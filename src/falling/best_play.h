@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/position.h"
-#include "falling/falling_solver.h"
+#include "falling/solver.h"
 
 namespace inarow::falling {
 
@@ -17,17 +17,16 @@ struct Analysed {
 };
 
 // Every legal move of an open position, the best first; nothing when stopped.
-[[nodiscard]] std::optional<std::vector<Analysed>> analyse(FallingSolver& solver,
-                                                           const Position& position,
+[[nodiscard]] std::optional<std::vector<Analysed>> analyse(Solver& solver, const Position& position,
                                                            const Limits& limits);
 
 // Best play of both sides to the end, from an open position of that score; nothing when stopped.
-[[nodiscard]] std::optional<std::vector<Move>> best_line(FallingSolver& solver, Position position,
+[[nodiscard]] std::optional<std::vector<Move>> best_line(Solver& solver, Position position,
                                                          int score, const Limits& limits);
 
 // Whether the move, legal in an open position, is worth at least so much to the side that makes it.
 // Nothing when stopped.
-[[nodiscard]] std::optional<bool> achieves(FallingSolver& solver, const Position& before, Move move,
+[[nodiscard]] std::optional<bool> achieves(Solver& solver, const Position& before, Move move,
                                            int score, const Limits& limits);
 
 }  // namespace inarow::falling

@@ -36,13 +36,13 @@ int outside_in(int low, int high) {
 }
 
 template <typename Shape>
-class Solver : public FallingSolver {
+class BitboardSolver : public Solver {
     using Word = typename Shape::Word;
 
   public:
-    Solver(Shape shape, const SolverOptions& options)
-        : Solver(shape, options.book, options.threads,
-                 SearchTables<Word>(shape.width() * shape.stride(), options.memory)) {}
+    BitboardSolver(Shape shape, const SolverOptions& options)
+        : BitboardSolver(shape, options.book, options.threads,
+                         SearchTables<Word>(shape.width() * shape.stride(), options.memory)) {}
 
     [[nodiscard]] std::optional<int> score(const Position& position,
                                            const Limits& limits) override {
@@ -85,13 +85,14 @@ class Solver : public FallingSolver {
         for (const auto word : words) table().word(from++).store(word, std::memory_order_relaxed);
     }
 
-    [[nodiscard]] std::unique_ptr<FallingSolver> beside() const override {
-        return std::unique_ptr<FallingSolver>(
-            new Solver(shape_, book_, static_cast<int>(tables_.size()), tables_.front().beside()));
+    [[nodiscard]] std::unique_ptr<Solver> beside() const override {
+        return std::unique_ptr<Solver>(new BitboardSolver(
+            shape_, book_, static_cast<int>(tables_.size()), tables_.front().beside()));
     }
 
   private:
-    Solver(Shape shape, std::shared_ptr<const Book> book, int threads, SearchTables<Word> tables)
+    BitboardSolver(Shape shape, std::shared_ptr<const Book> book, int threads,
+                   SearchTables<Word> tables)
         : shape_(shape), book_(std::move(book)) {
         tables_.push_back(std::move(tables));
         while (std::cmp_less(tables_.size(), threads)) {
@@ -161,13 +162,13 @@ class Solver : public FallingSolver {
 }  // namespace INAROW_MACHINE
 
 #ifdef __AVX2__
-std::unique_ptr<FallingSolver> make_avx2_solver(
+std::unique_ptr<Solver> make_avx2_solver(
 #else
-std::unique_ptr<FallingSolver> make_portable_solver(
+std::unique_ptr<Solver> make_portable_solver(
 #endif
     const Rules& rules, const SolverOptions& options) {
-    const auto make = [&](auto shape) -> std::unique_ptr<FallingSolver> {
-        return std::make_unique<Solver<decltype(shape)>>(shape, options);
+    const auto make = [&](auto shape) -> std::unique_ptr<Solver> {
+        return std::make_unique<BitboardSolver<decltype(shape)>>(shape, options);
     };
     // The one place where the rules choose the code.
     if (rules.length == 4) {

@@ -4,14 +4,14 @@
 #include <memory>
 
 #include "core/rules.h"
-#include "falling/falling_solver.h"
+#include "falling/solver.h"
 
 namespace inarow::falling {
 
 // For rules that can be solved.
-[[nodiscard]] std::unique_ptr<FallingSolver> make_portable_solver(const Rules& rules,
-                                                                  const SolverOptions& options);
-[[nodiscard]] std::unique_ptr<FallingSolver> make_avx2_solver(const Rules& rules,
-                                                              const SolverOptions& options);
+[[nodiscard]] std::unique_ptr<Solver> make_portable_solver(const Rules& rules,
+                                                           const SolverOptions& options);
+[[nodiscard]] std::unique_ptr<Solver> make_avx2_solver(const Rules& rules,
+                                                       const SolverOptions& options);
 
 }  // namespace inarow::falling

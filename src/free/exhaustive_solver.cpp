@@ -20,21 +20,21 @@ struct Known {
     std::int8_t high = kMost;
 };
 
-class ExhaustiveSolver final : public FreeSolver {
+class ExhaustiveSolver final : public Solver {
   public:
-    ExhaustiveSolver(const Rules& rules, const FreeSolverOptions& options)
+    ExhaustiveSolver(const Rules& rules, const SolverOptions& options)
         : table_(std::clamp<std::size_t>(options.memory / sizeof(Known), 1,
                                          most_positions(rules.cells()))) {}
 
-    FreeWorth worth(const Position& position, const Limits& limits) override {
+    Worth worth(const Position& position, const Limits& limits) override {
         const auto value = search(position, limits);
         if (!value) return {};
-        if (*value == 0) return {FreeWorth::Outcome::Draw, 0, true};
-        return {*value > 0 ? FreeWorth::Outcome::Win : FreeWorth::Outcome::Loss,
-                plies(*value, position), true};
+        if (*value == 0) return {Worth::Outcome::Draw, 0, true};
+        return {*value > 0 ? Worth::Outcome::Win : Worth::Outcome::Loss, plies(*value, position),
+                true};
     }
 
-    FreeWorth outcome(const Position& position, const Limits& limits) override {
+    Worth outcome(const Position& position, const Limits& limits) override {
         return worth(position, limits);
     }
 
@@ -59,7 +59,7 @@ class ExhaustiveSolver final : public FreeSolver {
     std::optional<Pairs> pairs(const Position& /*position*/) override { return std::nullopt; }
 
     std::uint64_t nodes() const override { return nodes_.load(std::memory_order_relaxed); }
-    FreeProgress progress() const override { return {}; }
+    SolverProgress progress() const override { return {}; }
     void forget() override { std::ranges::fill(table_, Known()); }
 
   private:
@@ -152,8 +152,7 @@ class ExhaustiveSolver final : public FreeSolver {
 
 }  // namespace
 
-std::unique_ptr<FreeSolver> make_exhaustive_solver(const Rules& rules,
-                                                   const FreeSolverOptions& options) {
+std::unique_ptr<Solver> make_exhaustive_solver(const Rules& rules, const SolverOptions& options) {
     return std::make_unique<ExhaustiveSolver>(rules, options);
 }
 

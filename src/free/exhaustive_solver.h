@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "free/free_solver.h"
+#include "free/solver.h"
 
 namespace inarow::free {
 
@@ -12,7 +12,7 @@ namespace inarow::free {
 inline constexpr int kMostExhaustiveCells = 16;
 
 // For rules that can be solved.
-[[nodiscard]] std::unique_ptr<FreeSolver> make_exhaustive_solver(const Rules& rules,
-                                                                 const FreeSolverOptions& options);
+[[nodiscard]] std::unique_ptr<Solver> make_exhaustive_solver(const Rules& rules,
+                                                             const SolverOptions& options);
 
 }  // namespace inarow::free

@@ -1,4 +1,4 @@
-// The proof search behind FreeSolver, once for each machine that it is compiled for.
+// The proof search behind Solver, once for each machine that it is compiled for.
 #include "free/proof_solver.h"
 
 #include <algorithm>
@@ -19,9 +19,9 @@ namespace {
 constexpr std::uint64_t kFirstShare = 2000;
 
 template <std::size_t Words>
-class FreeSolverFor final : public FreeSolver {
+class ProofSolver final : public Solver {
   public:
-    FreeSolverFor(const Rules& rules, const FreeSolverOptions& options)
+    ProofSolver(const Rules& rules, const SolverOptions& options)
         : board_(rules), table_(options.memory), effort_{table_, nodes_} {
         for (int i = 0; i < std::max(options.threads, 1); ++i) {
             searches_.push_back(std::make_unique<FreeSearch<Words>>(board_, effort_));
@@ -29,16 +29,16 @@ class FreeSolverFor final : public FreeSolver {
         if (searches_.size() > 1) effort_.busy = &busy_;
     }
 
-    FreeWorth worth(const Position& position, const Limits& limits) override {
+    Worth worth(const Position& position, const Limits& limits) override {
         begin(limits);
-        FreeWorth found = decide(position);
-        if (found.outcome == FreeWorth::Outcome::Win || found.outcome == FreeWorth::Outcome::Loss) {
+        Worth found = decide(position);
+        if (found.outcome == Worth::Outcome::Win || found.outcome == Worth::Outcome::Loss) {
             shorten(position, found);
         }
         return found;
     }
 
-    FreeWorth outcome(const Position& position, const Limits& limits) override {
+    Worth outcome(const Position& position, const Limits& limits) override {
         begin(limits);
         return decide(position);
     }
@@ -89,8 +89,8 @@ class FreeSolverFor final : public FreeSolver {
 
     std::uint64_t nodes() const override { return nodes_.load(std::memory_order_relaxed); }
 
-    FreeProgress progress() const override {
-        FreeProgress now;
+    SolverProgress progress() const override {
+        SolverProgress now;
         now.attacker = attacker_.load(std::memory_order_relaxed);
         now.plies = plies_.load(std::memory_order_relaxed);
         now.proof = effort_.proof.load(std::memory_order_relaxed);
@@ -144,7 +144,7 @@ class FreeSolverFor final : public FreeSolver {
     }
 
     // Both sides' questions by turns, because the answer to one may be quick and enough.
-    FreeWorth decide(const Position& position) {
+    Worth decide(const Position& position) {
         const Side mover = position.to_move();
         std::array<Question, 2> questions{Question(position, mover),
                                           Question(position, other(mover))};
@@ -153,12 +153,12 @@ class FreeSolverFor final : public FreeSolver {
                 if (!question.answered()) pursue(question);
                 if (question.found.proved()) {
                     const bool won = question.attacker == mover;
-                    return {won ? FreeWorth::Outcome::Win : FreeWorth::Outcome::Loss,
-                            question.found.won, false};
+                    return {won ? Worth::Outcome::Win : Worth::Outcome::Loss, question.found.won,
+                            false};
                 }
             }
             if (questions[0].answered() && questions[1].answered()) {
-                return {FreeWorth::Outcome::Draw, 0, true};
+                return {Worth::Outcome::Draw, 0, true};
             }
         }
         return {};
@@ -166,8 +166,8 @@ class FreeSolverFor final : public FreeSolver {
 
     // Finds the least limit within which it is won, from below: the searches under short limits
     // are short.
-    void shorten(const Position& position, FreeWorth& worth) {
-        const bool won = worth.outcome == FreeWorth::Outcome::Win;
+    void shorten(const Position& position, Worth& worth) {
+        const bool won = worth.outcome == Worth::Outcome::Win;
         const Side winner = won ? position.to_move() : other(position.to_move());
         int limit = won ? 1 : 2;
         while (limit < worth.plies) {
@@ -223,11 +223,11 @@ class FreeSolverFor final : public FreeSolver {
     std::atomic<int> plies_{0};
 };
 
-std::unique_ptr<FreeSolver> make(const Rules& rules, const FreeSolverOptions& options) {
-    if (rules.cells() <= 64) return std::make_unique<FreeSolverFor<1>>(rules, options);
-    if (rules.cells() <= 128) return std::make_unique<FreeSolverFor<2>>(rules, options);
-    if (rules.cells() <= 256) return std::make_unique<FreeSolverFor<4>>(rules, options);
-    return std::make_unique<FreeSolverFor<16>>(rules, options);
+std::unique_ptr<Solver> make(const Rules& rules, const SolverOptions& options) {
+    if (rules.cells() <= 64) return std::make_unique<ProofSolver<1>>(rules, options);
+    if (rules.cells() <= 128) return std::make_unique<ProofSolver<2>>(rules, options);
+    if (rules.cells() <= 256) return std::make_unique<ProofSolver<4>>(rules, options);
+    return std::make_unique<ProofSolver<16>>(rules, options);
 }
 
 }  // namespace
@@ -235,12 +235,11 @@ std::unique_ptr<FreeSolver> make(const Rules& rules, const FreeSolverOptions& op
 }  // namespace INAROW_MACHINE
 
 #ifdef __AVX2__
-std::unique_ptr<FreeSolver> make_avx2_solver(const Rules& rules, const FreeSolverOptions& options) {
+std::unique_ptr<Solver> make_avx2_solver(const Rules& rules, const SolverOptions& options) {
     return make(rules, options);
 }
 #else
-std::unique_ptr<FreeSolver> make_portable_solver(const Rules& rules,
-                                                 const FreeSolverOptions& options) {
+std::unique_ptr<Solver> make_portable_solver(const Rules& rules, const SolverOptions& options) {
     return make(rules, options);
 }
 #endif

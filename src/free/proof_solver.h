@@ -4,14 +4,14 @@
 #include <memory>
 
 #include "core/rules.h"
-#include "free/free_solver.h"
+#include "free/solver.h"
 
 namespace inarow::free {
 
 // For rules that can be solved.
-[[nodiscard]] std::unique_ptr<FreeSolver> make_portable_solver(const Rules& rules,
-                                                               const FreeSolverOptions& options);
-[[nodiscard]] std::unique_ptr<FreeSolver> make_avx2_solver(const Rules& rules,
-                                                           const FreeSolverOptions& options);
+[[nodiscard]] std::unique_ptr<Solver> make_portable_solver(const Rules& rules,
+                                                           const SolverOptions& options);
+[[nodiscard]] std::unique_ptr<Solver> make_avx2_solver(const Rules& rules,
+                                                       const SolverOptions& options);
 
 }  // namespace inarow::free

@@ -12,7 +12,7 @@ namespace {
 class StrategyWriter {
   public:
     // Plies of 0: it holds.
-    StrategyWriter(FreeSolver& solver, const Limits& limits, Side side, int plies)
+    StrategyWriter(Solver& solver, const Limits& limits, Side side, int plies)
         : solver_(solver), budget_(limits, solver) {
         strategy_.side = side;
         strategy_.plies = plies;
@@ -87,7 +87,7 @@ class StrategyWriter {
         return found;
     }
 
-    FreeSolver& solver_;
+    Solver& solver_;
     machine::Budget budget_;
     Strategy strategy_;
     std::unordered_map<std::uint64_t, std::uint32_t> numbers_;
@@ -95,8 +95,8 @@ class StrategyWriter {
 
 }  // namespace
 
-std::optional<Proof> make_proof(FreeSolver& solver, const Position& position,
-                                std::span<const Move> moves, const FreeWorth& worth,
+std::optional<Proof> make_proof(Solver& solver, const Position& position,
+                                std::span<const Move> moves, const Worth& worth,
                                 const Limits& limits) {
     if (position.rules().misere) return std::nullopt;  // there is no way to write one down
     Proof proof;
@@ -110,15 +110,15 @@ std::optional<Proof> make_proof(FreeSolver& solver, const Position& position,
     const Side mover = position.to_move();
     bool done = false;
     switch (worth.outcome) {
-        case FreeWorth::Outcome::Unknown:
+        case Worth::Outcome::Unknown:
             break;
-        case FreeWorth::Outcome::Win:
+        case Worth::Outcome::Win:
             done = add(mover, worth.plies);
             break;
-        case FreeWorth::Outcome::Loss:
+        case Worth::Outcome::Loss:
             done = add(other(mover), worth.plies);
             break;
-        case FreeWorth::Outcome::Draw:
+        case Worth::Outcome::Draw:
             done = add(Side::First, 0) && add(Side::Second, 0);
             break;
     }

@@ -5,14 +5,14 @@
 #include <span>
 
 #include "core/proof.h"
-#include "free/free_solver.h"
+#include "free/solver.h"
 
 namespace inarow::free {
 
 // A proof of the worth of an open position, which the moves lead to: of a win or a loss within the
 // plies of the worth, or of a draw. Nothing if the worth is unknown, or the limits are too short.
-[[nodiscard]] std::optional<Proof> make_proof(FreeSolver& solver, const Position& position,
-                                              std::span<const Move> moves, const FreeWorth& worth,
+[[nodiscard]] std::optional<Proof> make_proof(Solver& solver, const Position& position,
+                                              std::span<const Move> moves, const Worth& worth,
                                               const Limits& limits);
 
 }  // namespace inarow::free

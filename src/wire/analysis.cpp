@@ -47,8 +47,8 @@ Json verdict(const falling::Analysed& analysed, const Variant& variant) {
     return object;
 }
 
-Json verdict(const free::FreeWorth& worth) {
-    using Outcome = free::FreeWorth::Outcome;
+Json verdict(const free::Worth& worth) {
+    using Outcome = free::Worth::Outcome;
     switch (worth.outcome) {
         case Outcome::Win:
             return known("win", worth.plies, worth.exact);

@@ -9,7 +9,7 @@
 #include "analysis/review.h"
 #include "core/game.h"
 #include "falling/best_play.h"
-#include "free/free_solver.h"
+#include "free/solver.h"
 #include "wire/json.h"
 
 namespace inarow::wire {
@@ -17,7 +17,7 @@ namespace inarow::wire {
 // What something is worth to a player: outcome, certainty, plies, chance, score, line.
 [[nodiscard]] Json verdict(const analysis::Verdict& of, const Variant& variant);
 [[nodiscard]] Json verdict(const falling::Analysed& analysed, const Variant& variant);
-[[nodiscard]] Json verdict(const free::FreeWorth& worth);
+[[nodiscard]] Json verdict(const free::Worth& worth);
 // The score of a falling game, with the number of moves to the end if it is exact.
 [[nodiscard]] Json verdict(int score, std::optional<int> plies);
 

@@ -5,8 +5,8 @@
 namespace inarow::analysis {
 namespace {
 
-engine::EngineLine line_of(int score, std::optional<int> end = std::nullopt) {
-    engine::EngineLine line;
+engine::Line line_of(int score, std::optional<int> end = std::nullopt) {
+    engine::Line line;
     line.move = Move(Cell(2, 3));
     line.score = score;
     line.end = end;
@@ -33,10 +33,10 @@ TEST(Chances, ALineOfTheEngineIsAVerdict) {
     EXPECT_EQ(lost.worth, Worth::Loss);
     EXPECT_EQ(lost.certainty, Certainty::Estimated);
     EXPECT_EQ(lost.plies, 4);
-    engine::EngineLine forced = line_of(29991, 9);
+    engine::Line forced = line_of(29991, 9);
     forced.forced = true;
     EXPECT_EQ(verdict_of(forced).certainty, Certainty::AtMost);
-    engine::EngineLine unseen = line_of(0);
+    engine::Line unseen = line_of(0);
     unseen.depth = 0;
     EXPECT_FALSE(verdict_of(unseen).known());
 }

@@ -14,7 +14,7 @@ TEST(FreeChoice, KeepsWhatAPositionIsWorth) {
     Random random(1);
     for (const char* const name : {"tictactoe", "three", "misere-three"}) {
         const VariantPtr variant = builtin(name);
-        const auto solver = free::FreeSolver::make(variant->rules);
+        const auto solver = free::Solver::make(variant->rules);
         ASSERT_TRUE(solver.has_value());
         for (std::uint64_t seed = 0; seed < 30; ++seed) {
             Game game(variant, GameSetup{.seed = seed});
@@ -23,7 +23,7 @@ TEST(FreeChoice, KeepsWhatAPositionIsWorth) {
                 const auto thought = analysis::choose_free(
                     **solver, game.position(), analysis::chance(game), {.nodes = 20'000});
                 ASSERT_TRUE(thought.has_value()) << name;
-                const free::FreeWorth worth = (*solver)->worth(game.position(), {});
+                const free::Worth worth = (*solver)->worth(game.position(), {});
                 EXPECT_EQ(thought->verdict, analysis::verdict_of(worth, thought->verdict.line))
                     << name;
                 Position after = game.position();
@@ -42,7 +42,7 @@ TEST(FreeChoice, KeepsWhatAPositionIsWorth) {
 
 TEST(FreeChoice, SaysNothingThatIsNotProved) {
     const Game game = game_of(builtin("three"));
-    const auto solver = free::FreeSolver::make(game.variant().rules);
+    const auto solver = free::Solver::make(game.variant().rules);
     EXPECT_FALSE(
         analysis::choose_free(**solver, game.position(), analysis::chance(game), {.nodes = 1}));
 }

@@ -6,8 +6,8 @@
 
 #include "engine/engine.h"
 #include "falling/count.h"
-#include "falling/falling_solver.h"
-#include "free/free_solver.h"
+#include "falling/solver.h"
+#include "free/solver.h"
 #include "support/games.h"
 
 namespace inarow::testing {
@@ -105,8 +105,8 @@ TEST(Judge, NobodyAnswersByRulesTheyDoNotKnow) {
         rules.further = {"win.made_up"};
         EXPECT_TRUE(Judge::objection(rules, Witnesses::All)) << name;
         EXPECT_TRUE(engine::Engine::objection(rules)) << name;
-        EXPECT_FALSE(free::FreeSolver::make(rules)) << name;
-        EXPECT_FALSE(falling::FallingSolver::make(rules)) << name;
+        EXPECT_FALSE(free::Solver::make(rules)) << name;
+        EXPECT_FALSE(falling::Solver::make(rules)) << name;
         EXPECT_FALSE(falling::count_positions(rules, 1, nullptr, [](const auto&) {})) << name;
         EXPECT_FALSE(falling::book_subject(rules, 3)) << name;
         EXPECT_EQ(falling::builtin_book(rules), nullptr) << name;

@@ -127,9 +127,9 @@ inline Position position_for(const Rules& rules, std::span<const Move> moves) {
 }
 
 // What the engine thinks of the position that the moves lead to.
-inline engine::EngineReport think(
-    engine::Engine& engine, const Rules& rules, std::span<const Move> moves, const Limits& limits,
-    int lines = 1, const std::function<void(const engine::EngineReport&)>& told = {}) {
+inline engine::Report think(engine::Engine& engine, const Rules& rules, std::span<const Move> moves,
+                            const Limits& limits, int lines = 1,
+                            const std::function<void(const engine::Report&)>& told = {}) {
     const auto last = moves.empty() ? std::nullopt : std::optional(moves.back());
     return engine.think(position_for(rules, moves), last, limits, lines, told);
 }

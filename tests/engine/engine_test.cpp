@@ -18,7 +18,7 @@ namespace {
 
 using testing::RuleCase;
 
-constexpr EngineOptions kSmall{.memory = std::size_t{1} << 20U};
+constexpr Options kSmall{.memory = std::size_t{1} << 20U};
 
 Limits nodes(std::uint64_t count) {
     Limits limits;
@@ -63,8 +63,8 @@ TEST_P(EngineRules, TheEngineTakesAWinAndStopsAnother) {
             position.undo(move);
         }
         engine.forget();
-        const EngineReport report = testing::think(engine, rules, moves, nodes(300));
-        const EngineLine& best = report.lines.front();
+        const Report report = testing::think(engine, rules, moves, nodes(300));
+        const Line& best = report.lines.front();
         const auto board = testing::drawn(testing::board_for(rules, moves));
         if (can_win) {
             EXPECT_TRUE(winning.contains(best.move)) << board;
@@ -101,14 +101,14 @@ TEST(Engine, ProvesAnOpenFour) {
     const Rules rules = testing::rules_named("Freestyle", 15, 15);
     Engine engine(rules, kSmall);
     const auto moves = moves_of({{7, 7}, {2, 2}, {7, 6}, {12, 12}, {7, 8}, {2, 12}});
-    const EngineLine line = testing::think(engine, rules, moves, nodes(3000)).lines.front();
+    const Line line = testing::think(engine, rules, moves, nodes(3000)).lines.front();
     EXPECT_EQ(line.end, 3);
     EXPECT_EQ(line.line.front(), line.move);
 }
 
 TEST(Engine, ThreadsProveTheSame) {
     const Rules rules = testing::rules_named("Freestyle", 15, 15);
-    EngineOptions options = kSmall;
+    Options options = kSmall;
     options.threads = 3;
     Engine engine(rules, options);
     const auto moves = moves_of({{7, 7}, {2, 2}, {7, 6}, {12, 12}, {7, 8}, {2, 12}});
@@ -118,11 +118,11 @@ TEST(Engine, ThreadsProveTheSame) {
 // Quiet moves from an empty corner: nothing is proved at once, so that all threads search.
 TEST(Engine, ThreadsSearchUntilTheLimit) {
     const Rules rules = testing::rules_named("Freestyle", 15, 15);
-    EngineOptions options = kSmall;
+    Options options = kSmall;
     options.threads = 3;
     Engine engine(rules, options);
     const auto moves = moves_of({{7, 7}, {2, 2}});
-    const EngineReport report = testing::think(engine, rules, moves, nodes(3000));
+    const Report report = testing::think(engine, rules, moves, nodes(3000));
     EXPECT_TRUE(testing::position_for(rules, moves).legal(report.lines.front().move));
 }
 
@@ -131,8 +131,8 @@ TEST(Engine, ProvesALossThatIsFarAway) {
     const Rules rules = testing::rules_named("ExactlyFive", 15, 15);
     Engine engine(rules, kSmall);
     const auto moves = moves_of({{7, 7}, {9, 9}, {8, 6}, {7, 10}, {7, 6}, {10, 8}, {6, 6}});
-    const EngineReport report = testing::think(engine, rules, moves, nodes(20'000));
-    const EngineLine& line = report.lines.front();
+    const Report report = testing::think(engine, rules, moves, nodes(20'000));
+    const Line& line = report.lines.front();
     ASSERT_TRUE(line.end);
     EXPECT_LE(*line.end, -10);
     EXPECT_EQ(line.line.front(), line.move);
@@ -158,7 +158,7 @@ TEST(Engine, NeverPlaysWhatIsNotAllowed) {
             Position position(rules);
             std::vector<Move> moves;
             for (int ply = 0; ply < 20 && position.outcome() == Outcome::Open; ++ply) {
-                const EngineReport report = testing::think(engine, rules, moves, nodes(60));
+                const Report report = testing::think(engine, rules, moves, nodes(60));
                 ASSERT_FALSE(report.lines.empty());
                 Move move = report.lines.front().move;
                 ASSERT_TRUE(position.legal(move));
@@ -196,7 +196,7 @@ TEST(Engine, NeverPlaysAForbiddenPoint) {
         const Position position = testing::position_for(rules, moves);
         const auto free = static_cast<std::size_t>(rules.cells() - position.ply());
         if (position.legal_moves().size() == free) continue;
-        for (const EngineLine& line : testing::think(engine, rules, moves, nodes(100), 3).lines) {
+        for (const Line& line : testing::think(engine, rules, moves, nodes(100), 3).lines) {
             ASSERT_TRUE(position.legal(line.move));
             Position next = position;
             for (const Move expected : line.line) {
@@ -230,11 +230,11 @@ TEST(Engine, TheSameNodesGiveTheSameAnswer) {
         const Limits limits = nodes(1500);
         engine.forget();
         another.forget();
-        const EngineReport one = testing::think(engine, rules, moves, limits);
-        for (const EngineReport& two : {testing::think(another, rules, moves, limits), [&] {
-                                            engine.forget();
-                                            return testing::think(engine, rules, moves, limits);
-                                        }()}) {
+        const Report one = testing::think(engine, rules, moves, limits);
+        for (const Report& two : {testing::think(another, rules, moves, limits), [&] {
+                                      engine.forget();
+                                      return testing::think(engine, rules, moves, limits);
+                                  }()}) {
             ASSERT_EQ(one.lines.size(), two.lines.size());
             EXPECT_EQ(one.nodes, two.nodes);
             EXPECT_EQ(one.depth, two.depth);
@@ -260,7 +260,7 @@ TEST(Engine, ThinksAboutStonesInNoOrder) {
         engine.forget();
         Limits limits = nodes(2000);
         limits.depth = 12;
-        const EngineLine best = engine.think(position, std::nullopt, limits).lines.front();
+        const Line best = engine.think(position, std::nullopt, limits).lines.front();
         ASSERT_TRUE(position.legal(best.move));
         if (!best.end) continue;
         ++ends;
@@ -278,7 +278,7 @@ TEST(Engine, StopsAtOnceWhenToldBefore) {
         const auto moves = testing::random_moves(rules, 4 * i, 9, random);
         Limits limits;
         limits.stop = &stop;
-        const EngineReport report = testing::think(engine, rules, moves, limits);
+        const Report report = testing::think(engine, rules, moves, limits);
         ASSERT_FALSE(report.lines.empty());
         EXPECT_TRUE(testing::position_for(rules, moves).legal(report.lines.front().move));
         EXPECT_LE(report.nodes, 5000U);
@@ -292,9 +292,8 @@ TEST(Engine, KeepsItsDepth) {
     Limits limits;
     limits.depth = 3;
     std::vector<int> told;
-    const EngineReport report =
-        testing::think(engine, rules, moves, limits, 1,
-                       [&](const EngineReport& now) { told.push_back(now.depth); });
+    const Report report = testing::think(engine, rules, moves, limits, 1,
+                                         [&](const Report& now) { told.push_back(now.depth); });
     EXPECT_EQ(report.depth, 3);
     EXPECT_EQ(told, (std::vector{1, 2, 3}));
 }
@@ -305,10 +304,10 @@ TEST(Engine, FindsSeveralLinesInOrder) {
     Random random(76);
     for (int i = 0; i < 8; ++i) {
         const auto moves = testing::random_moves(rules, 5 + i, 7, random);
-        const EngineReport report = testing::think(engine, rules, moves, nodes(2500), 3);
+        const Report report = testing::think(engine, rules, moves, nodes(2500), 3);
         ASSERT_EQ(report.lines.size(), 3U);
         std::set<Move> different;
-        for (const EngineLine& line : report.lines) {
+        for (const Line& line : report.lines) {
             different.insert(line.move);
             ASSERT_FALSE(line.line.empty());
             EXPECT_EQ(line.line.front(), line.move);
@@ -333,7 +332,7 @@ void expect_true_ends(const Rules& rules, int free, int boards, std::uint64_t se
         limits.depth = 12;
         const int lines = 1 + static_cast<int>(random.below(3));
         testing::Endings endings;
-        for (const EngineLine& line : testing::think(engine, rules, moves, limits, lines).lines) {
+        for (const Line& line : testing::think(engine, rules, moves, limits, lines).lines) {
             if (!line.end) continue;
             const std::string text = testing::drawn(testing::board_for(rules, moves));
             const Side mover = position.to_move();

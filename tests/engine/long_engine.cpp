@@ -59,9 +59,9 @@ TEST(LongEngine, SolvedPositionsAreProved) {
         Limits limits;
         limits.nodes = 300'000;
         engine.forget();
-        const engine::EngineReport report = think(engine, rules, moves, limits);
+        const engine::Report report = think(engine, rules, moves, limits);
         nodes += report.nodes;
-        const engine::EngineLine& best = report.lines.front();
+        const engine::Line& best = report.lines.front();
         if (best.end) {
             EXPECT_EQ(*best.end > 0, position.to_move() == Side::First) << row[0];
             ++proved;

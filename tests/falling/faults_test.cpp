@@ -5,7 +5,7 @@
 
 #include "core/random.h"
 #include "falling/best_play.h"
-#include "falling/falling_solver.h"
+#include "falling/solver.h"
 #include "support/boards.h"
 
 namespace inarow::testing {
@@ -13,7 +13,7 @@ namespace {
 
 // Changes some bits each time the search asks whether to stop.
 struct Faults {
-    falling::FallingSolver& solver;
+    falling::Solver& solver;
     std::uint64_t last_node;
     mutable Random random;
     mutable int flips = 0;
@@ -42,7 +42,7 @@ class TableFaults : public ::testing::TestWithParam<std::array<int, 3>> {};
 TEST_P(TableFaults, DoNoHarm) {
     const auto [width, height, length] = GetParam();
     const Rules rules = falling(width, height, length);
-    const auto solver = falling::FallingSolver::make(rules, {.memory = 1 << 14});
+    const auto solver = falling::Solver::make(rules, {.memory = 1 << 14});
     ASSERT_TRUE(solver);
     Random random(1);
     int flips = 0;

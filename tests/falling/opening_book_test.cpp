@@ -136,9 +136,9 @@ TEST(Book, OfAnotherBoardIsRefused) {
     const auto book = book_of(falling(4, 4, 4), 2);
     for (const Rules& rules : {falling(4, 4, 3), falling(4, 5, 4), falling(5, 4, 4)}) {
         EXPECT_FALSE(book->fits(rules));
-        EXPECT_FALSE(falling::FallingSolver::make(rules, {.memory = 0, .book = book}));
+        EXPECT_FALSE(falling::Solver::make(rules, {.memory = 0, .book = book}));
     }
-    EXPECT_TRUE(falling::FallingSolver::make(falling(4, 4, 4), {.memory = 0, .book = book}));
+    EXPECT_TRUE(falling::Solver::make(falling(4, 4, 4), {.memory = 0, .book = book}));
 }
 
 // The key does not depend on the shape, and mirror images share it.

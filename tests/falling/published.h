@@ -9,14 +9,14 @@
 
 #include <gtest/gtest.h>
 
-#include "falling/falling_solver.h"
+#include "falling/solver.h"
 #include "support/boards.h"
 #include "support/tables.h"
 
 namespace inarow::testing {
 
-inline std::unique_ptr<falling::FallingSolver> solver_of(const Rules& rules, std::size_t memory) {
-    auto solver = falling::FallingSolver::make(rules, {.memory = memory});
+inline std::unique_ptr<falling::Solver> solver_of(const Rules& rules, std::size_t memory) {
+    auto solver = falling::Solver::make(rules, {.memory = memory});
     return solver ? std::move(*solver) : nullptr;
 }
 

@@ -10,7 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "core/random.h"
-#include "free/free_solver.h"
+#include "free/solver.h"
 #include "support/boards.h"
 #include "support/tables.h"
 
@@ -37,10 +37,10 @@ inline std::string to_string(const Rules& rules) {
            (rules.bars.empty() ? "" : " barred");
 }
 
-inline std::unique_ptr<free::FreeSolver> free_solver(const Rules& rules,
-                                                     const free::FreeSolverOptions& options = {
-                                                         .memory = std::size_t{4} << 20}) {
-    auto solver = free::FreeSolver::make(rules, options);
+inline std::unique_ptr<free::Solver> free_solver(const Rules& rules,
+                                                 const free::SolverOptions& options = {
+                                                     .memory = std::size_t{4} << 20}) {
+    auto solver = free::Solver::make(rules, options);
     return solver ? std::move(*solver) : nullptr;
 }
 
@@ -69,16 +69,25 @@ inline std::string in_words(const Position& position) {
     return text;
 }
 
+// "wins in 9", "wins within 23", "draws", "loses in 12", "unknown".
+inline std::string in_words(const free::Worth& worth) {
+    using enum free::Worth::Outcome;
+    if (worth.outcome == Unknown) return "unknown";
+    if (worth.outcome == Draw) return "draws";
+    return (worth.outcome == Win ? "wins " : "loses ") +
+           std::string(worth.exact ? "in " : "within ") + std::to_string(worth.plies);
+}
+
 // "WIN 5", "DRAW", "LOSS 10".
-inline std::string as_published(const free::FreeWorth& worth) {
+inline std::string as_published(const free::Worth& worth) {
     switch (worth.outcome) {
-        case free::FreeWorth::Outcome::Win:
+        case free::Worth::Outcome::Win:
             return "WIN " + std::to_string(worth.plies);
-        case free::FreeWorth::Outcome::Loss:
+        case free::Worth::Outcome::Loss:
             return "LOSS " + std::to_string(worth.plies);
-        case free::FreeWorth::Outcome::Draw:
+        case free::Worth::Outcome::Draw:
             return "DRAW";
-        case free::FreeWorth::Outcome::Unknown:
+        case free::Worth::Outcome::Unknown:
             break;
     }
     return "unknown";
@@ -101,7 +110,7 @@ inline int check_mnk_values(std::size_t memory, const std::function<bool(const R
         const Position position(rules);
         // Of a draw the plies are those of the whole board; of one win they are not known.
         const bool length = row[2] == "WIN" && !row[3].empty();
-        const free::FreeWorth worth =
+        const free::Worth worth =
             length ? solver->worth(position, {}) : solver->outcome(position, {});
         if (length) {
             EXPECT_TRUE(worth.exact);
@@ -129,7 +138,7 @@ inline int check_mnk_first_moves(const std::string& name, const Rules& rules, st
         SCOPED_TRACE(row[1]);
         Position position(rules);
         position.play(Move(Cell(r, c)));
-        const free::FreeWorth worth = free::before_move(solver->worth(position, {}));
+        const free::Worth worth = free::before_move(solver->worth(position, {}));
         EXPECT_TRUE(worth.exact);
         EXPECT_EQ(as_published(worth), row[2] + " " + row[3]);
         ++checked;

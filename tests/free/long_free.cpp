@@ -41,7 +41,7 @@ TEST(LongFree, MakerAndBreaker) {
         free::FreeSearch<1> search(board, effort);
         free::FreeState<1> state;
         state.set(board, Position(rules), Side::First, free::kNoPlyLimit, false);
-        const free::ProofNumbers found = search.prove(state, false);
+        const ProofNumbers found = search.prove(state, false);
         EXPECT_TRUE(found.decided());
         EXPECT_EQ(found.proof == 0, row[2] == "MAKER") << row[1];
         ++checked;

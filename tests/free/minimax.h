@@ -7,32 +7,32 @@
 #include <unordered_set>
 
 #include "core/position.h"
-#include "free/free_solver.h"
+#include "free/solver.h"
 
 namespace inarow::testing {
 
 class FreeMinimax {
   public:
     // Of an open position.
-    free::FreeWorth worth(Position& position) {
+    free::Worth worth(Position& position) {
         const auto found = known_.find(position.hash());
         if (found != known_.end()) return found->second;
-        free::FreeWorth best{free::FreeWorth::Outcome::Loss, 0, true};
+        free::Worth best{free::Worth::Outcome::Loss, 0, true};
         for (const Move move : position.legal_moves()) {
-            const free::FreeWorth value = after(position, move);
+            const free::Worth value = after(position, move);
             if (better(value, best)) best = value;
         }
         return known_[position.hash()] = best;
     }
 
     // Of a move to the side that makes it.
-    free::FreeWorth after(Position& position, Move move) {
+    free::Worth after(Position& position, Move move) {
         position.play(move);
-        free::FreeWorth value{free::FreeWorth::Outcome::Draw, 0, true};
+        free::Worth value{free::Worth::Outcome::Draw, 0, true};
         if (position.outcome() == Outcome::Open) {
             value = free::before_move(worth(position));
         } else if (position.outcome() != Outcome::Draw) {
-            value = {free::FreeWorth::Outcome::Win, 1, true};
+            value = {free::Worth::Outcome::Win, 1, true};
         }
         position.undo(move);
         return value;
@@ -49,14 +49,12 @@ class FreeMinimax {
 
   private:
     // Short wins are better than long ones, and long losses than short ones.
-    static int rank(const free::FreeWorth& worth) {
-        if (worth.outcome == free::FreeWorth::Outcome::Win) return 10000 - worth.plies;
-        if (worth.outcome == free::FreeWorth::Outcome::Loss) return worth.plies - 10000;
+    static int rank(const free::Worth& worth) {
+        if (worth.outcome == free::Worth::Outcome::Win) return 10000 - worth.plies;
+        if (worth.outcome == free::Worth::Outcome::Loss) return worth.plies - 10000;
         return 0;
     }
-    static bool better(const free::FreeWorth& a, const free::FreeWorth& b) {
-        return rank(a) > rank(b);
-    }
+    static bool better(const free::Worth& a, const free::Worth& b) { return rank(a) > rank(b); }
 
     template <typename Visit>
     void walk(Position& position, Visit& visit) {
@@ -71,7 +69,7 @@ class FreeMinimax {
         }
     }
 
-    std::unordered_map<std::uint64_t, free::FreeWorth> known_;
+    std::unordered_map<std::uint64_t, free::Worth> known_;
     std::unordered_set<std::uint64_t> visited_;
 };
 

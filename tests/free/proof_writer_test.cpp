@@ -32,9 +32,9 @@ bool accepts(std::string_view text) {
 }
 
 // The worth in the words of the checker.
-std::string claim(const free::FreeWorth& worth, Side mover) {
-    if (worth.outcome == free::FreeWorth::Outcome::Draw) return "draw";
-    const Side winner = worth.outcome == free::FreeWorth::Outcome::Win ? mover : other(mover);
+std::string claim(const free::Worth& worth, Side mover) {
+    if (worth.outcome == free::Worth::Outcome::Draw) return "draw";
+    const Side winner = worth.outcome == free::Worth::Outcome::Win ? mover : other(mover);
     return std::string(winner == Side::First ? "first" : "second") + " wins within " +
            std::to_string(worth.plies) + " plies";
 }
@@ -63,7 +63,7 @@ TEST(FreeProof, IsAcceptedInTheMiddleOfTheGame) {
                 position.play(moves.back());
             }
             if (position.outcome() != Outcome::Open) continue;
-            const free::FreeWorth worth = solver->worth(position, {});
+            const free::Worth worth = solver->worth(position, {});
             const auto proof = free::make_proof(*solver, position, moves, worth, {});
             ASSERT_TRUE(proof);
             EXPECT_EQ(verdict_on(*proof), claim(worth, position.to_move())) << in_words(position);

@@ -112,7 +112,7 @@ TEST(Perfect, NeverErrsOnSmallBoards) {
 
 TEST(Perfect, WinsAsSoonAndLosesAsLateAsItCan) {
     const VariantPtr variant = builtin("connect4");
-    const auto judge = falling::FallingSolver::make(variant->rules, {.memory = 1 << 20});
+    const auto judge = falling::Solver::make(variant->rules, {.memory = 1 << 20});
     const auto score = [&](const Position& position) { return *(*judge)->score(position, {}); };
     robots::JudgedPlayer perfect(analysis::Witnesses::Exact);
     std::set<analysis::Worth> worths;

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "falling/falling_solver.h"
+#include "falling/solver.h"
 #include "robots/robot.h"
 #include "support/games.h"
 #include "support/printing.h"
@@ -71,7 +71,7 @@ TEST(OpeningPlay, PerfectTakesTheSideThatWins) {
     const auto variant = variant_of(
         "[board]\nwidth = 5\nheight = 4\nfalling = true\n[win]\nlength = 4\n"
         "[opening]\nprotocol = \"swap\"\n");
-    const auto solver = falling::FallingSolver::make(variant->rules);
+    const auto solver = falling::Solver::make(variant->rules);
     ASSERT_TRUE(solver);
     const auto robot = make_robot("perfect");
     int decided = 0;

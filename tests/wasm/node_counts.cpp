@@ -5,7 +5,7 @@
 #include "core/builtin.h"
 #include "core/position.h"
 #include "engine/fixed_work.h"
-#include "falling/falling_solver.h"
+#include "falling/solver.h"
 
 namespace inarow {
 namespace {
@@ -20,7 +20,7 @@ void count() {
     Rules rules = find_builtin("connect4")->rules;
     rules.width = 6;
     rules.height = 5;
-    const auto solver = falling::FallingSolver::make(rules, {.memory = kMemory});
+    const auto solver = falling::Solver::make(rules, {.memory = kMemory});
     if (!solver) return;
     const auto score = (*solver)->score(Position(rules), {});
     std::printf(" %d %llu\n", score.value_or(-99),

@@ -72,7 +72,7 @@ std::optional<std::vector<BookTask>> book_tasks(const falling::BookSubject& subj
     return Walk(subject, stop).tasks();
 }
 
-std::optional<falling::BookEntry> solve_task(falling::FallingSolver& solver, const Rules& rules,
+std::optional<falling::BookEntry> solve_task(falling::Solver& solver, const Rules& rules,
                                              const BookTask& task, Stop stop) {
     Position position(rules);
     for (const char column : task.columns) position.play(Move(*position.landing(column)));

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "falling/falling_solver.h"
 #include "falling/opening_book.h"
+#include "falling/solver.h"
 
 namespace inarow::book {
 
@@ -30,7 +30,7 @@ struct BookTask {
                                                                 Stop stop);
 
 // Solves a task by a solver for the same rules; nothing when stopped.
-[[nodiscard]] std::optional<falling::BookEntry> solve_task(falling::FallingSolver& solver,
+[[nodiscard]] std::optional<falling::BookEntry> solve_task(falling::Solver& solver,
                                                            const Rules& rules, const BookTask& task,
                                                            Stop stop);
 

@@ -245,8 +245,8 @@ Brain::Done Brain::prepare() {
     return {};
 }
 
-engine::EngineReport Brain::think(const Position& position, std::optional<Move> last, int lines,
-                                  int share) {
+engine::Report Brain::think(const Position& position, std::optional<Move> last, int lines,
+                            int share) {
     const auto ago = std::chrono::ceil<milliseconds>(Clock::now() - read_);
     const TimeKeeper::Budget budget = settings_.time.budget(ago);
     Limits limits;
@@ -259,8 +259,8 @@ engine::EngineReport Brain::think(const Position& position, std::optional<Move> 
     }
     limits.stop = interruption_.stop;
     const auto start = Clock::now();
-    engine::EngineReport report =
-        thinker_.think(position, last, limits, lines, [&](const engine::EngineReport& so_far) {
+    engine::Report report =
+        thinker_.think(position, last, limits, lines, [&](const engine::Report& so_far) {
             if (share == 1) tell(so_far, false);
         });
     if (share == 1) {
@@ -271,7 +271,7 @@ engine::EngineReport Brain::think(const Position& position, std::optional<Move> 
     return report;
 }
 
-void Brain::tell(const engine::EngineReport& report, bool last) const {
+void Brain::tell(const engine::Report& report, bool last) const {
     if (quits() || (!last && settings_.detail == 0)) return;
     for (const std::string& line : messages_of(report, settings_.detail)) say_(line);
 }
@@ -284,7 +284,7 @@ Brain::Done Brain::answer(int lines) {
     if (auto done = prepare(); !done) return done;
     const bool known = !stones_.empty() && !stones_.back().own;
     const auto last = known ? std::optional(Move(stones_.back().cell)) : std::nullopt;
-    const engine::EngineReport report = think(*position, last, lines, 1);
+    const engine::Report report = think(*position, last, lines, 1);
     if (quits() || report.lines.empty()) return {};
     const Cell cell = report.lines.front().move.cell();
     stones_.push_back({cell, true});

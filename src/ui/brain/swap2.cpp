@@ -38,8 +38,8 @@ std::vector<Move> three_stones(const Rules& rules, Random& random) {
     return stones;
 }
 
-int score_of(const engine::EngineReport& report) {
-    const engine::EngineLine& best = report.lines.front();
+int score_of(const engine::Report& report) {
+    const engine::Line& best = report.lines.front();
     constexpr int kProved = 30'000;
     if (best.end) return *best.end > 0 ? kProved : -kProved;
     return best.score;
@@ -63,7 +63,7 @@ Swap2Choice open_swap2(const Rules& rules, std::uint64_t seed, const Evaluate& e
 
 Swap2Choice answer_swap2(std::span<const Move> stones, const Evaluate& evaluate) {
     // After three or five stones the second side is to move, and whoever answers has it.
-    const engine::EngineReport report = evaluate(stones, 1);
+    const engine::Report report = evaluate(stones, 1);
     const int score = score_of(report);
     const std::vector<Move>& line = report.lines.front().line;
     // Best play of both from an even position keeps it even: the opponent may choose.

@@ -12,7 +12,7 @@
 namespace inarow::brain {
 
 // The best lines of the position after these moves, at a part of the cost of a move: 1 / `share`.
-using Evaluate = std::function<engine::EngineReport(std::span<const Move> moves, int share)>;
+using Evaluate = std::function<engine::Report(std::span<const Move> moves, int share)>;
 
 struct Swap2Choice {
     bool swap = false;         // take the other color

@@ -28,7 +28,7 @@ std::optional<std::string> BrainThinker::objection(const Rules& rules) const {
     return level.empty() ? std::nullopt : robots::find_level(level)->objection(rules);
 }
 
-void BrainThinker::set(const Rules& rules, engine::EngineOptions options) {
+void BrainThinker::set(const Rules& rules, engine::Options options) {
     const bool same = variant_ != nullptr && variant_->rules == rules &&
                       options.memory == options_.memory && options.threads == options_.threads;
     if (same) return;
@@ -51,21 +51,21 @@ void BrainThinker::set(const Rules& rules, engine::EngineOptions options) {
     }
 }
 
-engine::EngineReport BrainThinker::think(
-    const Position& position, std::optional<Move> last, const Limits& limits, int lines,
-    const std::function<void(const engine::EngineReport&)>& told) {
+engine::Report BrainThinker::think(const Position& position, std::optional<Move> last,
+                                   const Limits& limits, int lines,
+                                   const std::function<void(const engine::Report&)>& told) {
     if (engine_ == nullptr) return ask_robot(position, limits);
     return engine_->think(position, last, limits, lines, told);
 }
 
-engine::EngineReport BrainThinker::ask_robot(const Position& position, const Limits& limits) {
+engine::Report BrainThinker::ask_robot(const Position& position, const Limits& limits) {
     using Clock = std::chrono::steady_clock;
     const auto start = Clock::now();
     Setup setup;
     setup.diagram = position.diagram();
     const Game game(variant_, setup);
     const robots::Thought thought = robot_->choose(game, limits);
-    engine::EngineLine line;
+    engine::Line line;
     line.move = thought.move;
     line.score = score_of(thought.verdict).value_or(0);
     if (thought.verdict.decided()) {
@@ -75,7 +75,7 @@ engine::EngineReport BrainThinker::ask_robot(const Position& position, const Lim
     line.depth = thought.depth;
     line.selective = thought.depth;
     line.line = thought.verdict.line;
-    engine::EngineReport report;
+    engine::Report report;
     report.lines.push_back(std::move(line));
     report.depth = thought.depth;
     report.time = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start);

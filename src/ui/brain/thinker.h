@@ -23,23 +23,23 @@ class BrainThinker {
     [[nodiscard]] std::optional<std::string> objection(const Rules& rules) const;
 
     // What follows is about these rules. Changes take a while: a table is made.
-    void set(const Rules& rules, engine::EngineOptions options);
+    void set(const Rules& rules, engine::Options options);
     // The best moves of a position by these rules, where the game is not over. The move that led
     // there may be known.
-    [[nodiscard]] engine::EngineReport think(
-        const Position& position, std::optional<Move> last, const Limits& limits, int lines,
-        const std::function<void(const engine::EngineReport&)>& told);
+    [[nodiscard]] engine::Report think(const Position& position, std::optional<Move> last,
+                                       const Limits& limits, int lines,
+                                       const std::function<void(const engine::Report&)>& told);
     // Nothing that is remembered has an influence on what is thought next.
     void forget();
 
   private:
     // The level that thinks; empty: the engine does.
     [[nodiscard]] std::string level_for(const Rules& rules) const;
-    [[nodiscard]] engine::EngineReport ask_robot(const Position& position, const Limits& limits);
+    [[nodiscard]] engine::Report ask_robot(const Position& position, const Limits& limits);
 
     std::string level_;
     VariantPtr variant_;  // with the rules
-    engine::EngineOptions options_;
+    engine::Options options_;
     std::unique_ptr<engine::Engine> engine_;  // one of these two
     std::unique_ptr<robots::Robot> robot_;
 };

@@ -18,7 +18,7 @@ inline std::vector<book::BookTask> tasks_of(const Rules& rules, int plies) {
 
 inline std::vector<falling::BookEntry> solved(const Rules& rules,
                                               std::span<const book::BookTask> tasks) {
-    const auto solver = falling::FallingSolver::make(rules, {.memory = 1 << 20});
+    const auto solver = falling::Solver::make(rules, {.memory = 1 << 20});
     std::vector<falling::BookEntry> entries;
     for (const book::BookTask& task : tasks)
         entries.push_back(*book::solve_task(**solver, rules, task, nullptr));

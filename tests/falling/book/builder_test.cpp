@@ -30,15 +30,14 @@ void on_every_board(Check check) {
 
 struct Reader {
     int plies;
-    std::unique_ptr<falling::FallingSolver> solver;
+    std::unique_ptr<falling::Solver> solver;
 };
 
 // Solvers with a book each.
 std::vector<Reader> readers(const Rules& rules) {
     std::vector<Reader> result;
     for (const int plies : kPlies) {
-        auto solver =
-            falling::FallingSolver::make(rules, {.memory = 0, .book = book_of(rules, plies)});
+        auto solver = falling::Solver::make(rules, {.memory = 0, .book = book_of(rules, plies)});
         EXPECT_TRUE(solver);
         result.push_back({plies, std::move(*solver)});
     }
@@ -93,7 +92,7 @@ TEST(BookBuilder, StopsWhenTold) {
     const std::atomic<bool> stop{true};
     const Rules rules = falling(5, 4, 4);
     EXPECT_FALSE(book::book_tasks(*falling::book_subject(rules, 3), &stop));
-    const auto solver = falling::FallingSolver::make(falling(7, 6, 4), {.memory = 0});
+    const auto solver = falling::Solver::make(falling(7, 6, 4), {.memory = 0});
     const auto tasks = tasks_of(falling(7, 6, 4), 1);
     EXPECT_FALSE(book::solve_task(**solver, falling(7, 6, 4), tasks.front(), &stop));
 }

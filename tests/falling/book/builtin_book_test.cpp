@@ -68,7 +68,7 @@ TEST(BuiltinBook, IsRightWhereThatIsSoonSeen) {
 TEST(BuiltinBook, KnowsTheFirstMoves) {
     const Rules rules = falling(7, 6, 4);
     const auto solver =
-        falling::FallingSolver::make(rules, {.memory = 0, .book = falling::builtin_book(rules)});
+        falling::Solver::make(rules, {.memory = 0, .book = falling::builtin_book(rules)});
     ASSERT_TRUE(solver);
     EXPECT_EQ((*solver)->score(Position(rules), {}), 1);
     const std::array scores{-2, -1, 0, 1, 0, -1, -2};

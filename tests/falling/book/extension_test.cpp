@@ -118,8 +118,7 @@ std::shared_ptr<const falling::Book> extended(const Rules& rules) {
 // Also where only what came one stone before is in the book.
 TEST(BookExtension, ExtendedBooksTellTheTruth) {
     for (const Rules& rules : kSmallBoards) {
-        const auto solver =
-            falling::FallingSolver::make(rules, {.memory = 0, .book = extended(rules)});
+        const auto solver = falling::Solver::make(rules, {.memory = 0, .book = extended(rules)});
         ASSERT_TRUE(solver);
         Minimax().for_each(rules, [&](const Position& position, int score) {
             if (position.ply() > 8) return;

@@ -8,9 +8,9 @@
 namespace inarow::testing {
 namespace {
 
-engine::EngineReport worth(int score, std::vector<Move> line) {
-    engine::EngineReport report;
-    report.lines.push_back(engine::EngineLine{.move = line.front(), .score = score, .line = line});
+engine::Report worth(int score, std::vector<Move> line) {
+    engine::Report report;
+    report.lines.push_back(engine::Line{.move = line.front(), .score = score, .line = line});
     return report;
 }
 

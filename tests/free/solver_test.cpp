@@ -1,7 +1,7 @@
 // Free boards: against plain minimax on small ones, against a plain search for short wins on larger
 // ones, and against published facts.
 
-#include "free/free_solver.h"
+#include "free/solver.h"
 
 #include <atomic>
 
@@ -24,7 +24,7 @@ void check_all(const Rules& rules, int step = 1) {
     const auto solver = free_solver(rules);
     FreeMinimax minimax;
     int number = 0;
-    minimax.for_each(rules, [&](const Position& position, const free::FreeWorth& worth) {
+    minimax.for_each(rules, [&](const Position& position, const free::Worth& worth) {
         if (number++ % step != 0 || ::testing::Test::HasFatalFailure()) return;
         ASSERT_EQ(in_words(solver->worth(position, {})), in_words(worth)) << in_words(position);
     });
@@ -181,7 +181,7 @@ TEST(FreeSolver, AnalysesEveryMove) {
     ASSERT_EQ(moves.size(), 24U);
     EXPECT_EQ(in_words(moves.front().worth), "wins in 5");
     EXPECT_EQ(in_words(moves.back().worth), "wins in 11");
-    for (const free::FreeAnalysed& a : moves) {
+    for (const free::Analysed& a : moves) {
         // The line shows it: it is legal, as long as it says, and ends with the win.
         ASSERT_EQ(static_cast<int>(a.line.size()), a.worth.plies);
         EXPECT_EQ(a.line.front(), a.move);
@@ -215,11 +215,11 @@ TEST(FreeSolver, AnswersTheSameInEveryWay) {
         SCOPED_TRACE(to_string(rules));
         const Position position(rules);
         const auto plain = free_solver(rules);
-        const free::FreeWorth worth = plain->worth(position, {});
-        for (const free::FreeSolverOptions& options :
-             {free::FreeSolverOptions{.memory = kMemory, .threads = 3},
-              free::FreeSolverOptions{.memory = 1 << 10},
-              free::FreeSolverOptions{.memory = kMemory, .portable = true}}) {
+        const free::Worth worth = plain->worth(position, {});
+        for (const free::SolverOptions& options :
+             {free::SolverOptions{.memory = kMemory, .threads = 3},
+              free::SolverOptions{.memory = 1 << 10},
+              free::SolverOptions{.memory = kMemory, .portable = true}}) {
             const auto solver = free_solver(rules, options);
             EXPECT_EQ(in_words(solver->worth(position, {})), in_words(worth));
             if (options.portable) {
@@ -248,7 +248,7 @@ TEST(FreeSolver, RefusesOtherRules) {
     const auto refusal = [](auto change) {
         Rules rules = free_board(15, 15, 5);
         change(rules);
-        const auto solver = free::FreeSolver::make(rules);
+        const auto solver = free::Solver::make(rules);
         return solver ? std::string() : solver.error();
     };
     EXPECT_EQ(refusal([](Rules&) {}), "");

@@ -1,4 +1,4 @@
-#include "free/free_solver.h"
+#include "free/solver.h"
 
 #include <array>
 
@@ -11,7 +11,7 @@
 
 namespace inarow::free {
 
-std::optional<std::string> free_solver_obstacle(const Rules& rules) {
+std::optional<std::string> solver_obstacle(const Rules& rules) {
     static constexpr std::array kKnown{feature::kExactLength, feature::kBars,  feature::kSwap1,
                                        feature::kSwap,        feature::kSwap2, feature::kPro,
                                        feature::kLongPro,     feature::kMisere};
@@ -24,9 +24,9 @@ std::optional<std::string> free_solver_obstacle(const Rules& rules) {
     return std::nullopt;
 }
 
-tl::expected<std::unique_ptr<FreeSolver>, std::string> FreeSolver::make(
-    const Rules& rules, const FreeSolverOptions& options) {
-    if (const auto why = free_solver_obstacle(rules)) return tl::unexpected(*why);
+tl::expected<std::unique_ptr<Solver>, std::string> Solver::make(const Rules& rules,
+                                                                const SolverOptions& options) {
+    if (const auto why = solver_obstacle(rules)) return tl::unexpected(*why);
     if (rules.misere) return make_exhaustive_solver(rules, options);
 #ifdef INAROW_HAS_AVX2
     if (machine::machine_has_vectors() && !options.portable)
@@ -35,24 +35,10 @@ tl::expected<std::unique_ptr<FreeSolver>, std::string> FreeSolver::make(
     return make_portable_solver(rules, options);
 }
 
-std::string in_words(const FreeWorth& worth) {
-    switch (worth.outcome) {
-        case FreeWorth::Outcome::Unknown:
-            return "unknown";
-        case FreeWorth::Outcome::Draw:
-            return "draws";
-        case FreeWorth::Outcome::Win:
-        case FreeWorth::Outcome::Loss:
-            break;
-    }
-    return fmt::format("{} {} {}", worth.outcome == FreeWorth::Outcome::Win ? "wins" : "loses",
-                       worth.exact ? "in" : "within", worth.plies);
-}
-
-FreeWorth before_move(const FreeWorth& after) {
-    FreeWorth worth = after;
-    if (after.outcome == FreeWorth::Outcome::Win) worth.outcome = FreeWorth::Outcome::Loss;
-    if (after.outcome == FreeWorth::Outcome::Loss) worth.outcome = FreeWorth::Outcome::Win;
+Worth before_move(const Worth& after) {
+    Worth worth = after;
+    if (after.outcome == Worth::Outcome::Win) worth.outcome = Worth::Outcome::Loss;
+    if (after.outcome == Worth::Outcome::Loss) worth.outcome = Worth::Outcome::Win;
     if (worth.outcome != after.outcome) ++worth.plies;
     return worth;
 }

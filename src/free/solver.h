@@ -16,25 +16,25 @@
 
 namespace inarow::free {
 
-struct FreeSolverOptions {
+struct SolverOptions {
     std::size_t memory = std::size_t{64} << 20;  // bytes of the table
     int threads = 1;                             // how many search one position
     bool portable = false;                       // without the machine's vector instructions
 };
 
 // What a position is worth to the side to move.
-struct FreeWorth {
+struct Worth {
     enum class Outcome : std::uint8_t { Unknown, Win, Draw, Loss };
 
     Outcome outcome = Outcome::Unknown;
     int plies = 0;       // until the line is there, of a win or a loss
     bool exact = false;  // else it takes so many at most
 
-    bool operator==(const FreeWorth&) const = default;
+    bool operator==(const Worth&) const = default;
 };
 
 // Where a search is.
-struct FreeProgress {
+struct SolverProgress {
     Side attacker = Side::First;  // does this side win
     int plies = 0;                // within so many; 0: at all
     // How far the answer is: it is yes when the first is 0, and no when the second is.
@@ -43,22 +43,22 @@ struct FreeProgress {
     double filled = 0;  // the part of the table that is in use, from 0 to 1; estimated
 };
 
-class FreeSolver {
+class Solver {
   public:
-    FreeSolver() = default;
-    FreeSolver(const FreeSolver&) = delete;
-    FreeSolver& operator=(const FreeSolver&) = delete;
-    virtual ~FreeSolver() = default;
+    Solver() = default;
+    Solver(const Solver&) = delete;
+    Solver& operator=(const Solver&) = delete;
+    virtual ~Solver() = default;
 
     // A solver for the rules, or why there is none.
-    [[nodiscard]] static tl::expected<std::unique_ptr<FreeSolver>, std::string> make(
-        const Rules& rules, const FreeSolverOptions& options = {});
+    [[nodiscard]] static tl::expected<std::unique_ptr<Solver>, std::string> make(
+        const Rules& rules, const SolverOptions& options = {});
 
     // What an open position is worth, as far as it is found within the limits, whose nodes are
     // those of all threads: a win or a loss whose length is not exact yet is already certain.
-    [[nodiscard]] virtual FreeWorth worth(const Position& position, const Limits& limits) = 0;
+    [[nodiscard]] virtual Worth worth(const Position& position, const Limits& limits) = 0;
     // The same without a search for the exact length.
-    [[nodiscard]] virtual FreeWorth outcome(const Position& position, const Limits& limits) = 0;
+    [[nodiscard]] virtual Worth outcome(const Position& position, const Limits& limits) = 0;
 
     // Whether the side, to move or not, can force a line within so many plies of an open position,
     // or at all.
@@ -78,19 +78,16 @@ class FreeSolver {
 
     // Positions searched since the solver was made. Another thread may ask.
     [[nodiscard]] virtual std::uint64_t nodes() const = 0;
-    [[nodiscard]] virtual FreeProgress progress() const = 0;
+    [[nodiscard]] virtual SolverProgress progress() const = 0;
     // Forgets all positions.
     virtual void forget() = 0;
 };
 
 // Why the rules are beyond the solver, or nothing.
-[[nodiscard]] std::optional<std::string> free_solver_obstacle(const Rules& rules);
-
-// "wins in 9", "wins within 23", "draws", "loses in 12", "unknown".
-[[nodiscard]] std::string in_words(const FreeWorth& worth);
+[[nodiscard]] std::optional<std::string> solver_obstacle(const Rules& rules);
 
 // What a move is worth to the side that makes it, by what the position after it is worth to the
 // other.
-[[nodiscard]] FreeWorth before_move(const FreeWorth& after);
+[[nodiscard]] Worth before_move(const Worth& after);
 
 }  // namespace inarow::free

@@ -30,15 +30,15 @@ struct SolverProgress {
     double filled = 0;  // the part of the table that is in use, from 0 to 1; estimated
 };
 
-class FallingSolver {
+class Solver {
   public:
-    FallingSolver() = default;
-    FallingSolver(const FallingSolver&) = delete;
-    FallingSolver& operator=(const FallingSolver&) = delete;
-    virtual ~FallingSolver() = default;
+    Solver() = default;
+    Solver(const Solver&) = delete;
+    Solver& operator=(const Solver&) = delete;
+    virtual ~Solver() = default;
 
     // A solver for the rules, or why there is none.
-    [[nodiscard]] static tl::expected<std::unique_ptr<FallingSolver>, std::string> make(
+    [[nodiscard]] static tl::expected<std::unique_ptr<Solver>, std::string> make(
         const Rules& rules, const SolverOptions& options = {});
 
     // The score of the side to move: n if it wins with its n-th last stone, -n if it loses to the
@@ -63,7 +63,7 @@ class FallingSolver {
     virtual void forget() = 0;
 
     // Another solver of the same rules that shares the table, for another thread.
-    [[nodiscard]] virtual std::unique_ptr<FallingSolver> beside() const = 0;
+    [[nodiscard]] virtual std::unique_ptr<Solver> beside() const = 0;
 
     // The table as plain words, a run of them from some word on. They can be put into a solver of
     // the same rules and memory, which then knows what this one does. Not while it searches.

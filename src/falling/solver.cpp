@@ -1,4 +1,4 @@
-#include "falling/falling_solver.h"
+#include "falling/solver.h"
 
 #include <array>
 #include <cstdlib>
@@ -27,8 +27,8 @@ std::optional<std::string> solver_obstacle(const Rules& rules) {
     return std::nullopt;
 }
 
-tl::expected<std::unique_ptr<FallingSolver>, std::string> FallingSolver::make(
-    const Rules& rules, const SolverOptions& options) {
+tl::expected<std::unique_ptr<Solver>, std::string> Solver::make(const Rules& rules,
+                                                                const SolverOptions& options) {
     if (const auto why = solver_obstacle(rules)) return tl::unexpected(*why);
     if (options.book != nullptr && !options.book->fits(rules)) {
         return tl::unexpected(

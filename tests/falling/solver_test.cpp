@@ -1,6 +1,6 @@
 // The solver as the rest of the program sees it, against published scores.
 
-#include "falling/falling_solver.h"
+#include "falling/solver.h"
 
 #include <gtest/gtest.h>
 
@@ -34,7 +34,7 @@ TEST(FallingSolver, NeedsNoMemoryToBeRight) {
 // With any numbers of stones and either side to move.
 TEST(FallingSolver, AgreesWithMinimaxOnPositionsSetUpFromStones) {
     for (const Rules& rules : {falling(4, 4, 3), falling(4, 4, 4), falling(5, 4, 4)}) {
-        const auto solver = falling::FallingSolver::make(rules, {.memory = 1 << 20});
+        const auto solver = falling::Solver::make(rules, {.memory = 1 << 20});
         Random random(41);
         Minimax minimax;
         for (int i = 0; i < 200; ++i) {
@@ -65,7 +65,7 @@ TEST(FallingSolver, KnowsTheValuesOfSmallBoards) {
 
 // A limit of nodes, as a signal.
 struct NodeLimit {
-    const falling::FallingSolver& solver;
+    const falling::Solver& solver;
     std::uint64_t most;
 
     [[nodiscard]] bool passed() const { return solver.nodes() >= most; }
@@ -85,7 +85,7 @@ Position random_position(const Rules& rules, int plies, Random& random) {
 // The size of the table changes how long it takes, not what is found.
 TEST(FallingSolver, IsRightWithAnyMemory) {
     const Rules rules = falling(7, 6, 4);
-    std::vector<std::unique_ptr<falling::FallingSolver>> solvers;
+    std::vector<std::unique_ptr<falling::Solver>> solvers;
     for (const std::size_t megabytes : {1U, 4U, 64U}) {
         solvers.push_back(solver_of(rules, megabytes << 20));
         ASSERT_TRUE(solvers.back());
@@ -109,9 +109,8 @@ TEST(FallingSolver, VisitsTheSameNodesWithAndWithoutVectors) {
          {std::array{7, 6, 4, 20}, {6, 5, 4, 10}, {5, 6, 3, 6}, {9, 6, 5, 38}, {8, 8, 4, 44}}) {
         SCOPED_TRACE(::testing::Message() << width << "x" << height << ", " << length);
         const Rules rules = falling(width, height, length);
-        const auto vectors = falling::FallingSolver::make(rules, {.memory = 1 << 20});
-        const auto plain =
-            falling::FallingSolver::make(rules, {.memory = 1 << 20, .portable = true});
+        const auto vectors = falling::Solver::make(rules, {.memory = 1 << 20});
+        const auto plain = falling::Solver::make(rules, {.memory = 1 << 20, .portable = true});
         Random random(1);
         for (int game = 0; game < 20; ++game) {
             const Position position = random_position(rules, plies, random);
@@ -124,9 +123,9 @@ TEST(FallingSolver, VisitsTheSameNodesWithAndWithoutVectors) {
 
 TEST(FallingSolver, IsRightWithAnyNumberOfThreads) {
     const Rules rules = falling(7, 6, 4);
-    const auto one = falling::FallingSolver::make(rules, {.memory = 1 << 20});
-    const auto two = falling::FallingSolver::make(rules, {.memory = 1 << 20, .threads = 2});
-    const auto five = falling::FallingSolver::make(rules, {.memory = 1 << 20, .threads = 5});
+    const auto one = falling::Solver::make(rules, {.memory = 1 << 20});
+    const auto two = falling::Solver::make(rules, {.memory = 1 << 20, .threads = 2});
+    const auto five = falling::Solver::make(rules, {.memory = 1 << 20, .threads = 5});
     Random random(1);
     for (int game = 0; game < 40; ++game) {
         const Position position = random_position(rules, 12, random);
@@ -139,7 +138,7 @@ TEST(FallingSolver, IsRightWithAnyNumberOfThreads) {
 
 TEST(FallingSolver, StopsAllItsThreads) {
     const Rules rules = falling(7, 6, 4);
-    const auto solver = falling::FallingSolver::make(rules, {.memory = 1 << 20, .threads = 3});
+    const auto solver = falling::Solver::make(rules, {.memory = 1 << 20, .threads = 3});
     const NodeLimit limit{**solver, 200'000};
     EXPECT_FALSE((*solver)->score(Position(rules), {.stop = Stop::when_passed(limit)}));
     EXPECT_GE((*solver)->nodes(), limit.most);
@@ -158,7 +157,7 @@ TEST(FallingSolver, SaysWhyItCannot) {
     Rules barred = falling(7, 6, 4);
     barred.bars.push_back({Cell(5, 3), 1, std::nullopt});
     const auto reason = [](const Rules& rules) {
-        const auto solver = falling::FallingSolver::make(rules);
+        const auto solver = falling::Solver::make(rules);
         EXPECT_EQ(solver.has_value(), !falling::solver_obstacle(rules).has_value());
         return solver ? "" : solver.error();
     };
