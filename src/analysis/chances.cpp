@@ -7,7 +7,7 @@ namespace inarow::analysis {
 
 namespace {
 
-// So many points of a score are one in the log-odds of winning.
+// Points of a score per unit of log-odds of winning.
 constexpr double kEngineUnit = 200;
 constexpr double kPlainUnit = 60;
 

@@ -61,7 +61,7 @@ class Workers {
     }
 
   private:
-    // Neighbours have much in common, so a worker takes some at a time.
+    // Neighbors have much in common, so a worker takes some at a time.
     static constexpr std::size_t kPortion = 16;
 
     void work(falling::Solver& solver) {

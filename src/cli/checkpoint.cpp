@@ -21,7 +21,7 @@ namespace {
 constexpr std::string_view kName = "inarow-checkpoint ";
 constexpr std::string_view kFormat = "1 ";
 constexpr std::size_t kLongestHeader = 100;
-constexpr std::size_t kPart = 1 << 16;  // so many words at a time
+constexpr std::size_t kPart = 1 << 16;  // words at a time
 
 // Every step can be undone, so that two runs of words that differ in one word never agree.
 class Sum {

@@ -41,7 +41,7 @@ class LineSitting {
     std::unique_ptr<line::View> view_;
 };
 
-// A terminal that wants colour: not refused by --no-color, NO_COLOR or a dumb terminal.
+// A terminal that wants color: not refused by --no-color, NO_COLOR or a dumb terminal.
 [[nodiscard]] bool wants_color(bool no_color);
 
 // The user's own files that a game is written to.

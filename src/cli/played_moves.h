@@ -10,7 +10,7 @@
 
 namespace inarow::cli {
 
-// Plays moves in the variant's own coordinates, with blanks between them; or says which cannot be
+// Plays moves in the variant's own coordinates, separated by spaces; or says which cannot be
 // played and why.
 [[nodiscard]] tl::expected<void, std::string> play_moves(Game& game, std::string_view moves);
 

@@ -21,7 +21,7 @@ using namespace std::chrono_literals;
 constexpr auto kLong = 500ms;
 constexpr auto kTick = 250ms;
 
-// So many characters fit on the line without a new one beginning.
+// The number of characters that fit on one line.
 std::size_t room() {
     return std::max<std::size_t>(terminal_columns(), 2) - 1;
 }

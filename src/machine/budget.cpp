@@ -6,7 +6,7 @@ namespace inarow::machine {
 
 namespace {
 
-// A game may have so many moves of a side still to come.
+// How many more moves a side may have to make in a game.
 constexpr int kMovesAhead = 20;
 
 }  // namespace

@@ -31,7 +31,7 @@ class Agreement {
   public:
     explicit Agreement(const Adjudication& adjudication) : adjudication_(adjudication) {}
 
-    // The mover thinks that his position is worth so much. Returns who wins, if that is settled.
+    // The mover's score of their position. Returns who wins, if both now agree on that.
     std::optional<Player> hear(Player mover, std::optional<int> score) {
         if (!adjudication_.win_score) return std::nullopt;
         const int far = *adjudication_.win_score;

@@ -17,9 +17,9 @@ namespace inarow::match {
 
 // When a game is ended before its end.
 struct Adjudication {
-    std::optional<int> draw_after;  // a draw when so many stones are on the board
-    // A win when for so many moves of each, both players think that the same one of them is so far
-    // ahead. Players who do not tell their scores play on.
+    std::optional<int> draw_after;  // a draw when this many stones are on the board
+    // A win when both players agree on this score for this many moves of each. Players who do
+    // not tell their scores play on.
     std::optional<int> win_score;
     int win_moves = 3;
 };
@@ -36,7 +36,7 @@ enum class Conclusion : std::uint8_t {
 };
 [[nodiscard]] std::string_view to_string(Conclusion conclusion);
 
-// A game that has been played. What is for each player stands at his index; player one begins.
+// A game that has been played. Arrays are indexed by player; player one begins.
 struct Bout {
     struct Time {
         Player player;
@@ -48,7 +48,7 @@ struct Bout {
     std::size_t number = 0;                // in the match, from 0
     std::array<std::size_t, 2> players{};  // their numbers in the match
     Game game;
-    std::size_t opening = 0;  // so many moves were given
+    std::size_t opening = 0;  // the number of moves given
     std::optional<Player> winner;
     Conclusion conclusion = Conclusion::Stopped;
     std::string remark;                                   // what the loser did wrong

@@ -36,7 +36,7 @@ struct PlayerSpec {
 // its program; or why it is neither.
 [[nodiscard]] tl::expected<PlayerSpec, std::string> read_player_spec(std::string_view text);
 
-// Why a player could not make a move. He loses the game by that, unless the match was stopped.
+// Why a player could not make a move. They lose the game, unless the match was stopped.
 struct Failure {
     enum class Kind : std::uint8_t { Illegal, Late, Crashed, Stopped };
     Kind kind = Kind::Crashed;
@@ -47,7 +47,7 @@ struct Failure {
 struct Answer {
     Move move;
     std::chrono::nanoseconds time{};
-    std::optional<int> score;  // what the player thinks his position is worth, if he says so
+    std::optional<int> score;  // what the player thinks their position is worth, if they tell
 };
 
 class Contestant {
@@ -57,13 +57,13 @@ class Contestant {
     Contestant& operator=(const Contestant&) = delete;
     virtual ~Contestant() = default;
 
-    // Gets ready for a game, which the opening has been played in.
+    // Gets ready for a game in which the opening has been played.
     [[nodiscard]] virtual tl::expected<void, Failure> begin(const Game& game) = 0;
-    // His move in that game; `left` is what his clock still has. The answer may be late, and is
-    // legal.
+    // Their move in that game; `left` is what their clock still has. The answer may be late, and
+    // is legal.
     [[nodiscard]] virtual tl::expected<Answer, Failure> choose(
         const Game& game, std::optional<std::chrono::milliseconds> left) = 0;
-    // The most memory that he has had, in bytes, as far as it is known.
+    // Peak memory in bytes, as far as it is known.
     [[nodiscard]] virtual std::size_t peak_memory() const { return 0; }
 };
 

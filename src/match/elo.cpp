@@ -126,7 +126,7 @@ double log_likelihood_ratio(const Frequencies& frequencies, double elo0, double 
 std::vector<Rating> ratings(std::span<const double> points, std::size_t players) {
     assert(points.size() == players * players);
     const auto won = [&](std::size_t i, std::size_t j) { return points[i * players + j]; };
-    // Half a game drawn against everybody he met keeps a player without a loss finite.
+    // Half a drawn game against every opponent keeps the rating of a player without a loss finite.
     constexpr double kPrior = 0.25;
     const auto met = [&](std::size_t i, std::size_t j) {
         const double games = i == j ? 0 : won(i, j) + won(j, i);

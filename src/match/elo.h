@@ -9,7 +9,7 @@
 
 namespace inarow::match {
 
-// The score, from 0 to 1, that a player who is stronger by so much can expect; and back.
+// The expected score, from 0 to 1, of a player who is stronger by that; and back.
 [[nodiscard]] double expected_score(double elo);
 [[nodiscard]] double elo_of(double score);  // infinite at 0 and 1
 

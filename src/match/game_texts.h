@@ -15,8 +15,8 @@ using PlayerNames = std::vector<std::string>;
 // SGF 4, game type 4 (gomoku and renju); Black is the first side.
 [[nodiscard]] std::string to_sgf(const Bout& bout, const PlayerNames& names);
 
-// In the manner of PGN. White is the first side, as programs that make ratings of such files take
-// it; moves are written as letter and number, from the lower left.
+// PGN-like. White is the first side, as rating programs that read PGN expect;
+// moves are written as letter and number, from the lower left.
 [[nodiscard]] std::string to_pgn(const Bout& bout, const PlayerNames& names);
 
 }  // namespace inarow::match

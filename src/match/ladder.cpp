@@ -43,7 +43,7 @@ double score_margin(const Frequencies& frequencies) {
 TournamentSettings ladder_of(VariantPtr variant) {
     TournamentSettings settings;
     settings.variant = std::move(variant);
-    settings.neighbours = true;
+    settings.neighbors = true;
     for (std::size_t player = 0; player <= robots::kLevels; ++player) {
         settings.players.push_back(
             {.name = name_of(player), .kind = PlayerSpec::Kind::Robot, .what = name_of(player)});

@@ -8,7 +8,7 @@
 
 namespace inarow::match {
 
-// A match of every two neighbours in the ladder `classic`, `1`, …, `10`. The levels limit
+// A match of every two neighbors in the ladder `classic`, `1`, …, `10`. The levels limit
 // themselves.
 [[nodiscard]] TournamentSettings ladder_of(VariantPtr variant);
 

@@ -29,7 +29,7 @@ class Schedule {
     explicit Schedule(const TournamentSettings& settings) : settings_(settings) {
         for (std::size_t i = 0; i < settings.players.size(); ++i) {
             for (std::size_t j = i + 1; j < settings.players.size(); ++j) {
-                if (settings.neighbours && j > i + 1) break;
+                if (settings.neighbors && j > i + 1) break;
                 meetings_.push_back({i, j});
             }
         }

@@ -22,7 +22,7 @@ namespace inarow::match {
 struct TournamentSettings {
     VariantPtr variant;
     std::vector<PlayerSpec> players;  // two or more
-    bool neighbours = false;          // only those who are next to each other here meet
+    bool neighbors = false;           // only those who are next to each other here meet
     std::vector<OpeningMoves> openings{OpeningMoves{}};
     std::size_t games = 100;  // of every two players; an even number
     int concurrency = 1;

@@ -11,7 +11,7 @@ namespace inarow::robots {
 
 class JudgedPlayer : public Robot {
   public:
-    // The rules of its games are such that Judge::objection has nothing to say to these witnesses.
+    // Judge::objection has nothing to say to these witnesses and the rules of the games.
     explicit JudgedPlayer(analysis::Witnesses witnesses) : JudgedPlayer({.witnesses = witnesses}) {}
     explicit JudgedPlayer(const analysis::JudgeOptions& options) : options_(options) {}
     // All witnesses, with tables so small that to forget them is quick.

@@ -18,8 +18,8 @@ struct Sight {
     // or as the strongest that plays by the rules.
     enum class Kind : std::uint8_t { Room, Glance, Look, Best };
     Kind kind = Kind::Glance;
-    // It takes a move for another that looks worse by about so much. A row with n stones is worth
-    // 4 to the power n - 1.
+    // It mistakes a move for another that looks worse by about this much. A row with n stones is
+    // worth 4 to the power n - 1.
     double noise = 0;
     int depth = 0;  // plies ahead
     std::size_t width = 0;

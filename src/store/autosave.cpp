@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// So many unfinished games are kept; older ones go.
+// At most this many unfinished games are kept; the oldest go first.
 constexpr std::size_t kMost = 20;
 
 fs::path lock_of(fs::path record) {

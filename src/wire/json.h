@@ -34,7 +34,7 @@ inline constexpr int kVersion = 1;
 [[nodiscard]] std::optional<bool> bool_at(const Json& object, std::string_view key);
 [[nodiscard]] std::optional<Player> player_at(const Json& object, std::string_view key);
 
-// A number with at most so many digits behind the point; null if it is infinite.
+// A number with at most that many decimals; null if it is infinite.
 [[nodiscard]] Json rounded(double number, int digits);
 
 // Why an object cannot be read.

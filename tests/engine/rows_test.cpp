@@ -10,7 +10,7 @@
 namespace inarow::testing {
 namespace {
 
-// What the rows are worth to the side, counted anew.
+// What the rows are worth to the side, counted from scratch.
 int plain_worth(const Position& position, Side me) {
     const Rules& rules = position.rules();
     int sum = 0;

@@ -37,7 +37,7 @@ class Laws : public ::testing::TestWithParam<std::string> {
                              ::testing::ValuesIn(::inarow::testing::every_variant()), \
                              ::inarow::testing::law_name)
 
-// What follows is drawn anew each time and for use within a property.
+// What follows is drawn each time, for use within a property.
 
 // A variant: rules, quotas, marks, coordinates, drawing and texts.
 [[nodiscard]] Variant any_variant();

@@ -28,7 +28,7 @@ double score(const char* variant, int level, int against, std::size_t games,
 
 class LadderTest : public ::testing::TestWithParam<const char*> {};
 
-// A quick look whether neighbours stand in their order; docs/levels.md has the real thing. The
+// A quick look whether neighbors stand in their order; docs/levels.md has the real thing. The
 // strongest need more nodes than a test has, and are told apart from afar.
 TEST_P(LadderTest, EachLevelIsStrongerThanTheOneBelow) {
     const std::string name = GetParam();

@@ -18,7 +18,7 @@ struct Played {
 
 struct SelfGame {
     int result = 0;   // 1: the first side has won, 0: a draw, -1: the second
-    int opening = 0;  // so many moves were not the engine's own
+    int opening = 0;  // the number of moves that were not the engine's own
     std::vector<Played> moves;
 };
 

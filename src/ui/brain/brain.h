@@ -99,7 +99,7 @@ class Brain {
     std::optional<Block> block_;
     Clock::time_point read_;      // from when on the time for an answer counts
     Clock::time_point answered_;  // when the last thought ended
-    std::uint64_t games_ = 0;     // so many have been started
+    std::uint64_t games_ = 0;     // started until now
 };
 
 }  // namespace inarow::brain

@@ -8,7 +8,7 @@ namespace inarow::screen {
 
 namespace {
 
-// Cuts the first so many columns of the text off and returns them.
+// Removes the first columns of the text, up to that width, and returns them.
 std::string take(std::string_view& text, int columns) {
     std::string taken;
     while (!text.empty()) {

@@ -62,10 +62,10 @@ class Canvas {
     int put(int x, int y, std::string_view text, Ink ink = {});
     // The same, cut off at the right side of the area too; `y` counts from its top.
     int put(const Area& area, int y, std::string_view text, Ink ink = {});
-    // Fills with blanks.
+    // Fills with spaces.
     void clear(const Area& area, Ink ink = {});
 
-    // The characters line by line, without blanks at the ends of lines.
+    // The characters line by line, without spaces at the ends of lines.
     [[nodiscard]] std::string text() const;
 
   private:
@@ -79,7 +79,7 @@ class Canvas {
     std::vector<Place> places_;
 };
 
-// The text in lines of at most that width, broken at blanks and at its own line ends. There are no
+// The text in lines of at most that width, broken at spaces and at its own line ends. There are no
 // empty lines at the beginning and the end.
 [[nodiscard]] std::vector<std::string> wrapped(std::string_view text, int width);
 

@@ -32,7 +32,7 @@ constexpr std::array kGame{
         "Enter plays"),
     letter(Action::Choose, ' '),
     letter(Action::Type, ':', ":", "type a move, or a word such as resign"),
-    letter(Action::Undo, 'u', "u", "take back; after the end: step back", "u undo"),
+    letter(Action::Undo, 'u', "u", "undo; after the end: step back", "u undo"),
     letter(Action::Redo, 'r', "r", "make it again; after the end: step forward", "r redo"),
     letter(Action::Hint, 'h', "h, H", "hint (after j, k or l, h goes left)", "h hint"),
     letter(Action::Hint, 'H'),

@@ -28,7 +28,7 @@ namespace inarow::screen {
 
 namespace {
 
-// A frame that takes longer is slow; so many in a row, and nothing moves any more.
+// A frame that takes longer is slow; after this many in a row, animation stops.
 constexpr std::chrono::milliseconds kSlowFrame{60};
 constexpr int kSlowFrames = 3;
 constexpr int kSlowBaud = 19200;

@@ -28,7 +28,7 @@ class WatchPage : public Page {
 
     const Game& game_;
     const Look& look_;
-    std::size_t at_ = 0;  // so many events have happened
+    std::size_t at_ = 0;  // the number of events shown
     bool playing_ = false;
     std::chrono::milliseconds pace_{1000};
     Clock::time_point next_step_{};

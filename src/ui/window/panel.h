@@ -21,7 +21,7 @@ struct Button {
 struct PanelText {
     std::string message;           // what has happened, or a question
     std::string turn;              // whose turn it is
-    std::optional<Player> player;  // his piece stands beside the turn
+    std::optional<Player> player;  // their piece is drawn beside the turn
     std::vector<Button> buttons;
 };
 
@@ -36,7 +36,7 @@ void paint_panel(paint::Canvas& canvas, const paint::Painter& painter, const Gam
 // The rectangles of the buttons, in their order.
 [[nodiscard]] std::vector<paint::Rectangle> button_places(const std::vector<Button>& buttons);
 
-// The text in lines of so many characters, of which a long one is cut.
+// The text wrapped to lines of that many characters; a longer word is cut.
 [[nodiscard]] std::vector<std::string> wrapped(const std::string& text, int squares,
                                                std::size_t lines);
 

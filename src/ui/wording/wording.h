@@ -23,7 +23,7 @@ namespace inarow::wording {
 // An answer that the question offers, for a list or a button.
 [[nodiscard]] std::string answer_name(const play::Session& session, const play::Asked& asked,
                                       std::size_t answer);
-// Of a box in which such answers are chosen: its title, and what it says.
+// The title and the text of a box in which these answers are chosen.
 [[nodiscard]] std::string box_title(const play::Session& session, const play::Asked& asked);
 [[nodiscard]] std::string box_text(const play::Session& session, const play::Asked& asked);
 // What a notice says; empty where it says nothing in words.

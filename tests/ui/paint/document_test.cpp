@@ -53,7 +53,7 @@ Pixels documented(const Game& game) {
     return pixels;
 }
 
-// The four corners of the cell have its color; their neighbours outside it are blue.
+// The four corners of the cell have its color; their neighbors outside it are blue.
 void expect_square(const Pixels& picture, int number, Rgb color) {
     const int left = 18 + 70 * (number % 7);
     const int top = 53 + 70 * (5 - number / 7);  // cells are numbered from the bottom left

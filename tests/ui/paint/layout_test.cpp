@@ -61,7 +61,7 @@ TEST(Layout, FindsColumnsAboveAndBelowTheBoard) {
     const Layout layout(*builtin("four-color"), Pieces::Squares);
     EXPECT_EQ(layout.column_at({18 + 28, 2}), 0);
     EXPECT_EQ(layout.column_at({18 + 70 * 6 + 28, 510}), 6);
-    EXPECT_EQ(layout.column_at({18 + 56 + 6, 100}), 0);  // the gap is shared by its neighbours
+    EXPECT_EQ(layout.column_at({18 + 56 + 6, 100}), 0);  // the gap is shared by its neighbors
     EXPECT_EQ(layout.column_at({18 + 56 + 8, 100}), 1);
     EXPECT_FALSE(layout.column_at({3, 100}));
 }

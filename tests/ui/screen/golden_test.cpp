@@ -1,4 +1,4 @@
-// Golden screens: what every variant looks like, as text. INAROW_UPDATE_SCREENS=1 writes them anew.
+// Golden screens: what every variant looks like, as text. INAROW_UPDATE_SCREENS=1 regenerates them.
 
 #include <cstdlib>
 #include <filesystem>

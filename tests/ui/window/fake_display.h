@@ -104,7 +104,7 @@ class FakeDisplay : public window::Display {
     Clock::time_point now_;
     std::atomic<int> wakes_{0};
     int noticed_ = 0;  // of them
-    int before_ = 0;   // so many when the last input came
+    int before_ = 0;   // their number when the last input came
 };
 
 }  // namespace inarow::testing
