@@ -63,14 +63,13 @@ TEST_P(RobotLaws, TheSameSeedGivesTheSameMove) {
         const Game game = open_game();
         Game again(game.variant_ptr(), game.setup());
         for (const Event& event : game.events()) RC_ASSERT(again.apply(event).has_value());
-        for (std::size_t i = 0; i < robots.size(); ++i) {
-            const auto& [level, robot] = robots[i];
-            if (level.objection(game.variant().rules)) continue;
-            RC_LOG() << level.name << '\n';
-            const Move move = robot->choose(game, kSoon).move;
-            RC_ASSERT(robot->choose(game, kSoon).move == move);
-            RC_ASSERT(others[i].second->choose(again, kSoon).move == move);
-        }
+        const auto i = *rc::gen::inRange<std::size_t>(0, robots.size());
+        const auto& [level, robot] = robots[i];
+        if (level.objection(game.variant().rules)) return;
+        RC_LOG() << level.name << '\n';
+        const Move move = robot->choose(game, kSoon).move;
+        RC_ASSERT(robot->choose(game, kSoon).move == move);
+        RC_ASSERT(others[i].second->choose(again, kSoon).move == move);
     });
 }
 
