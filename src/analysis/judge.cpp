@@ -74,6 +74,7 @@ Judge::Judge(const Rules& rules, const JudgeOptions& options)
       has_free_(may_ask(Witnesses::Exact) && !free::solver_obstacle(rules)),
       has_engine_(!engine::Engine::objection(rules)) {
     assert(!objection(rules, options.witnesses));
+    if (options.witnesses == Witnesses::Engine) (void)the_engine();
 }
 
 Judge::~Judge() = default;
@@ -87,8 +88,9 @@ falling::Solver& Judge::falling_solver(const Limits& limits) {
     }
     if (falling_ == nullptr || memory != falling_memory_) {
         auto made = falling::Solver::make(
-            rules_,
-            {.memory = memory, .book = falling::builtin_book(rules_), .threads = options_.threads});
+            rules_, {.memory = memory,
+                     .book = options_.book ? *options_.book : falling::builtin_book(rules_),
+                     .threads = options_.threads});
         falling_ = std::move(*made);
         falling_memory_ = memory;
     }
@@ -230,6 +232,22 @@ std::vector<Verdict> Judge::analyse(const Position& position, std::optional<Move
     }
     std::ranges::stable_sort(made, std::greater<>(), rank);
     return made;
+}
+
+Judge::Thoughts Judge::best_moves(const Position& position, std::optional<Move> last,
+                                  const Limits& limits, int count,
+                                  const std::function<void(const Thoughts&)>& told) {
+    const auto thoughts_of = [](const engine::Report& report) {
+        Thoughts thoughts;
+        for (const engine::Line& line : report.lines) {
+            thoughts.push_back(thought_of(verdict_of(line), line.depth, report.nodes));
+            thoughts.back().selective = line.selective;
+        }
+        return thoughts;
+    };
+    std::function<void(const engine::Report&)> tell;
+    if (told) tell = [&](const engine::Report& report) { told(thoughts_of(report)); };
+    return thoughts_of(the_engine().think(position, last, limits, count, tell));
 }
 
 // What follows is for those who play.

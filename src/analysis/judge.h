@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -31,6 +32,8 @@ struct JudgeOptions {
                          << 20U;  // bytes of a table, of which there are two at most
     int threads = 1;
     Witnesses witnesses = Witnesses::All;
+    // Of falling games, instead of the built-in one; a null pointer is no book.
+    std::optional<std::shared_ptr<const falling::Book>> book = std::nullopt;
 };
 
 class Judge {
@@ -39,7 +42,8 @@ class Judge {
     [[nodiscard]] static std::optional<std::string> objection(const Rules& rules,
                                                               Witnesses witnesses);
 
-    // The rules must have no objection. Tables are made when they are needed.
+    // The rules must have no objection. Tables are made when they are needed; the engine's, if it
+    // is the only witness, at once.
     explicit Judge(const Rules& rules, const JudgeOptions& options = {});
     ~Judge();
     Judge(const Judge&) = delete;
@@ -54,6 +58,12 @@ class Judge {
     // estimated if it is one of the best, else unknown.
     [[nodiscard]] std::vector<Verdict> analyse(const Position& position, std::optional<Move> last,
                                                const Limits& limits);
+    // The best moves of an open position, so many at most, as the engine sees them, which must be a
+    // witness; `told` hears of every depth that is done.
+    using Thoughts = std::vector<Thought>;
+    [[nodiscard]] Thoughts best_moves(const Position& position, std::optional<Move> last,
+                                      const Limits& limits, int count,
+                                      const std::function<void(const Thoughts&)>& told = {});
     // What to do in a game that is not over, also while sides are chosen. Among moves that are as
     // good as each other the game's chance decides.
     [[nodiscard]] Thought choose(const Game& game, const Limits& limits);

@@ -12,6 +12,7 @@ struct Thought {
     Verdict verdict;  // its line begins with the move
     int depth = 0;    // plies looked ahead; 0: not known
     std::uint64_t nodes = 0;
+    int selective = 0;  // plies of the longest line looked at; 0: not known
 };
 
 // The first move of a verdict's line, which has one.

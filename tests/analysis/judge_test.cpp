@@ -90,6 +90,42 @@ TEST(Judge, TheFirstMoverStandsBetterOnEmptyBoardsOfEverySize) {
     }
 }
 
+TEST(Judge, ListsTheBestMovesAsTheEngineSeesThem) {
+    const Game game = game_of(builtin("gomoku"), {"h8", "i9", "i8"});
+    engine::Engine engine(game.variant().rules, {});
+    const auto report = engine.think(game.position(), game.last_move(), nodes(3000), 3);
+    Judge judge(game.variant().rules, {.witnesses = Witnesses::Engine});
+    int told = 0;
+    const auto moves = judge.best_moves(game.position(), game.last_move(), nodes(3000), 3,
+                                        [&](const Judge::Thoughts& so_far) {
+                                            ++told;
+                                            EXPECT_EQ(so_far.size(), 3U);
+                                        });
+    EXPECT_GE(told, report.depth);
+    ASSERT_EQ(moves.size(), 3U);
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        const engine::Line& line = report.lines[i];
+        EXPECT_EQ(moves[i].move, line.move);
+        EXPECT_EQ(score_of(moves[i].verdict), line.score);
+        EXPECT_EQ(moves[i].verdict.line, line.line);
+        EXPECT_EQ(moves[i].depth, line.depth);
+        EXPECT_EQ(moves[i].selective, line.selective);
+        EXPECT_EQ(moves[i].nodes, report.nodes);
+    }
+}
+
+// The opening cannot be solved with so few nodes, unless it is in the book.
+TEST(Judge, UsesTheBookItIsGiven) {
+    const VariantPtr variant = builtin("connect4");
+    const Position position(variant->rules);
+    const auto judged = [&](JudgeOptions options) {
+        return Judge(position.rules(), options).judge(position, std::nullopt, nodes(20'000));
+    };
+    EXPECT_TRUE(judged({}).verdict.proved());
+    EXPECT_FALSE(judged({.book = nullptr}).verdict.proved());
+    EXPECT_TRUE(judged({.book = falling::builtin_book(position.rules())}).verdict.proved());
+}
+
 TEST(Judge, WitnessesObjectToWhatTheyCannotJudge) {
     EXPECT_FALSE(Judge::objection(builtin("five")->rules, Witnesses::All));
     EXPECT_FALSE(Judge::objection(builtin("five")->rules, Witnesses::Engine));

@@ -240,13 +240,11 @@ Brain::Done Brain::prepare() {
     if (!table) {
         return problem(fmt::format("{} bytes of memory are needed", Settings::least_memory()));
     }
-    thinker_.set(*rules_,
-                 {.memory = static_cast<std::size_t>(*table), .threads = settings_.threads});
+    thinker_.set(*rules_, static_cast<std::size_t>(*table), settings_.threads);
     return {};
 }
 
-engine::Report Brain::think(const Position& position, std::optional<Move> last, int lines,
-                            int share) {
+Report Brain::think(const Position& position, std::optional<Move> last, int lines, int share) {
     const auto ago = std::chrono::ceil<milliseconds>(Clock::now() - read_);
     const TimeKeeper::Budget budget = settings_.time.budget(ago);
     Limits limits;
@@ -259,10 +257,9 @@ engine::Report Brain::think(const Position& position, std::optional<Move> last, 
     }
     limits.stop = interruption_.stop;
     const auto start = Clock::now();
-    engine::Report report =
-        thinker_.think(position, last, limits, lines, [&](const engine::Report& so_far) {
-            if (share == 1) tell(so_far, false);
-        });
+    Report report = thinker_.think(position, last, limits, lines, [&](const Report& so_far) {
+        if (share == 1) tell(so_far, false);
+    });
     if (share == 1) {
         answered_ = Clock::now();
         settings_.time.spent(ago, *limits.time, std::chrono::ceil<milliseconds>(answered_ - start));
@@ -271,7 +268,7 @@ engine::Report Brain::think(const Position& position, std::optional<Move> last, 
     return report;
 }
 
-void Brain::tell(const engine::Report& report, bool last) const {
+void Brain::tell(const Report& report, bool last) const {
     if (quits() || (!last && settings_.detail == 0)) return;
     for (const std::string& line : messages_of(report, settings_.detail)) say_(line);
 }
@@ -284,9 +281,9 @@ Brain::Done Brain::answer(int lines) {
     if (auto done = prepare(); !done) return done;
     const bool known = !stones_.empty() && !stones_.back().own;
     const auto last = known ? std::optional(Move(stones_.back().cell)) : std::nullopt;
-    const engine::Report report = think(*position, last, lines, 1);
-    if (quits() || report.lines.empty()) return {};
-    const Cell cell = report.lines.front().move.cell();
+    const Report report = think(*position, last, lines, 1);
+    if (quits() || report.moves.empty()) return {};
+    const Cell cell = report.moves.front().move.cell();
     stones_.push_back({cell, true});
     say_(wire::write_point(cell));
     return {};
@@ -385,7 +382,7 @@ Brain::Done Brain::swap2(const Block& block) {
     const Evaluate evaluate = [this](std::span<const Move> line, int share) {
         Position after(*rules_);
         for (const Move move : line) after.play(move);
-        return think(after, line.back(), 1, share);
+        return think(after, line.back(), 1, share).moves.front();
     };
     const Swap2Choice choice =
         moves.empty() ? open_swap2(*rules_, games_, evaluate) : answer_swap2(moves, evaluate);

@@ -80,10 +80,10 @@ class Brain {
     void get_ready();
     // Readies the thinker, or says why that cannot be.
     Done prepare();
-    [[nodiscard]] engine::Report think(const Position& position, std::optional<Move> last,
-                                       int lines, int share);
+    [[nodiscard]] Report think(const Position& position, std::optional<Move> last, int lines,
+                               int share);
     [[nodiscard]] tl::expected<Cell, std::string> free_point(std::string_view point) const;
-    void tell(const engine::Report& report, bool last) const;
+    void tell(const Report& report, bool last) const;
     [[nodiscard]] bool quits() const;
 
     BrainOptions options_;

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/engine.h"
+#include "ui/brain/thinker.h"
 
 namespace inarow::brain {
 
@@ -13,6 +13,6 @@ namespace inarow::brain {
 [[nodiscard]] std::string in_points(std::span<const Move> moves);
 
 // The lines about a report, with as much detail as `INFO show_detail` asks for.
-[[nodiscard]] std::vector<std::string> messages_of(const engine::Report& report, int detail);
+[[nodiscard]] std::vector<std::string> messages_of(const Report& report, int detail);
 
 }  // namespace inarow::brain

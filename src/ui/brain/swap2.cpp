@@ -38,11 +38,8 @@ std::vector<Move> three_stones(const Rules& rules, Random& random) {
     return stones;
 }
 
-int score_of(const engine::Report& report) {
-    const engine::Line& best = report.lines.front();
-    constexpr int kProved = 30'000;
-    if (best.end) return *best.end > 0 ? kProved : -kProved;
-    return best.score;
+int score_of(const analysis::Thought& thought) {
+    return score_of(thought.verdict).value_or(0);
 }
 
 }  // namespace
@@ -63,15 +60,15 @@ Swap2Choice open_swap2(const Rules& rules, std::uint64_t seed, const Evaluate& e
 
 Swap2Choice answer_swap2(std::span<const Move> stones, const Evaluate& evaluate) {
     // After three or five stones the second side is to move, and whoever answers has it.
-    const engine::Report report = evaluate(stones, 1);
-    const int score = score_of(report);
-    const std::vector<Move>& line = report.lines.front().line;
+    const analysis::Thought best = evaluate(stones, 1);
+    const int score = score_of(best);
+    const std::vector<Move>& line = best.verdict.line;
     // Best play of both from an even position keeps it even: the opponent may choose.
     if (stones.size() == 3 && std::abs(score) <= kEven && line.size() >= 2) {
         return {false, {line[0], line[1]}};
     }
     if (score < 0) return {true, {}};
-    return {false, {report.lines.front().move}};
+    return {false, {best.move}};
 }
 
 }  // namespace inarow::brain

@@ -6,13 +6,13 @@
 #include <span>
 #include <vector>
 
+#include "analysis/thought.h"
 #include "core/rules.h"
-#include "engine/engine.h"
 
 namespace inarow::brain {
 
-// The best lines of the position after these moves, at a part of the cost of a move: 1 / `share`.
-using Evaluate = std::function<engine::Report(std::span<const Move> moves, int share)>;
+// The best play from the position after these moves, at a part of the cost of a move: 1 / `share`.
+using Evaluate = std::function<analysis::Thought(std::span<const Move> moves, int share)>;
 
 struct Swap2Choice {
     bool swap = false;         // take the other color

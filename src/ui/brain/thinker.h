@@ -1,18 +1,25 @@
-// Whoever thinks for the brain: a robot of a level, if one is asked for; else the engine, where it
-// plays; else the strongest robot that plays by the rules.
+// Whoever thinks for the brain: a robot of a level, if one is asked for; else the judge, with the
+// strongest witness that plays by the rules.
 #pragma once
 
-#include <cstddef>
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
+#include "analysis/judge.h"
 #include "core/variant.h"
-#include "engine/engine.h"
 #include "robots/robot.h"
 
 namespace inarow::brain {
+
+// What was thought so far.
+struct Report {
+    std::vector<analysis::Thought> moves;  // the best first
+    std::chrono::milliseconds time{};
+};
 
 class BrainThinker {
   public:
@@ -22,25 +29,26 @@ class BrainThinker {
     // Why nobody can think about these rules, or nothing.
     [[nodiscard]] std::optional<std::string> objection(const Rules& rules) const;
 
-    // What follows is about these rules. Changes take a while: a table is made.
-    void set(const Rules& rules, engine::Options options);
+    // What follows is about these rules, with a table of so many bytes. Changes take a while: the
+    // table is made.
+    void set(const Rules& rules, std::size_t memory, int threads);
     // The best moves of a position by these rules, where the game is not over. The move that led
     // there may be known.
-    [[nodiscard]] engine::Report think(const Position& position, std::optional<Move> last,
-                                       const Limits& limits, int lines,
-                                       const std::function<void(const engine::Report&)>& told);
+    [[nodiscard]] Report think(const Position& position, std::optional<Move> last,
+                               const Limits& limits, int count,
+                               const std::function<void(const Report&)>& told);
     // Nothing that is remembered has an influence on what is thought next.
     void forget();
 
   private:
-    // The level that thinks; empty: the engine does.
-    [[nodiscard]] std::string level_for(const Rules& rules) const;
-    [[nodiscard]] engine::Report ask_robot(const Position& position, const Limits& limits);
+    // Those whom the judge asks; nothing: a robot of the level thinks.
+    [[nodiscard]] std::optional<analysis::Witnesses> witnesses_for(const Rules& rules) const;
 
     std::string level_;
     VariantPtr variant_;  // with the rules
-    engine::Options options_;
-    std::unique_ptr<engine::Engine> engine_;  // one of these two
+    std::size_t memory_ = 0;
+    int threads_ = 0;
+    std::unique_ptr<analysis::Judge> judge_;  // who asks the engine; or
     std::unique_ptr<robots::Robot> robot_;
 };
 

@@ -2,16 +2,16 @@
 
 #include <gtest/gtest.h>
 
+#include "analysis/chances.h"
 #include "core/position.h"
 #include "support/games.h"
 
 namespace inarow::testing {
 namespace {
 
-engine::Report worth(int score, std::vector<Move> line) {
-    engine::Report report;
-    report.lines.push_back(engine::Line{.move = line.front(), .score = score, .line = line});
-    return report;
+analysis::Thought worth(int score, std::vector<Move> line) {
+    return analysis::thought_of(
+        analysis::estimate(analysis::chance_to_win(score), std::move(line)));
 }
 
 const std::vector<Move> kLine{Move(Cell(1, 1)), Move(Cell(2, 2))};
