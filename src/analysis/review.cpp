@@ -6,9 +6,8 @@ namespace inarow::analysis {
 
 namespace {
 
-// How much the chance to win may fall, where nothing is proved.
-constexpr double kInaccuracy = 0.1;
-constexpr double kBlunder = 0.3;
+// So much of the chance to win may be lost where nothing is proved.
+constexpr double kTolerance = 0.1;
 // With no more than this a position is as good as lost.
 constexpr double kLost = 0.05;
 
@@ -21,6 +20,7 @@ int outcome_rank(Worth worth) {
 struct Step {
     Position before;
     std::optional<Move> last;  // the move that led there
+    std::size_t act;
     std::size_t ply;
     Player player;
     Move move;
@@ -31,8 +31,8 @@ std::vector<Step> steps_of(const Game& game) {
     Game so_far(game.variant_ptr(), game.setup());
     for (const Act& act : game.acts()) {
         if (so_far.opening().over() && !act.move.is_choice()) {
-            steps.push_back({so_far.position(), so_far.last_move(), so_far.moves().size(),
-                             act.player, act.move});
+            steps.push_back({so_far.position(), so_far.last_move(), so_far.acts().size(),
+                             so_far.moves().size(), act.player, act.move});
         }
         (void)so_far.apply(Moved{act.player, act.move});
     }
@@ -53,28 +53,103 @@ Quality compare_proofs(const Verdict& played, const Verdict& best) {
         return outcome_rank(played.worth) < outcome_rank(best.worth) ? Quality::Blunder
                                                                      : Quality::Best;
     }
+    if (played.worth == Worth::Loss) return Quality::AlreadyLost;
     const bool exact = played.certainty == Certainty::Proved && best.certainty == Certainty::Proved;
-    const int more = exact ? played.plies - best.plies : 0;
-    const bool worse = played.worth == Worth::Win ? more > 0 : more < 0;
-    if (worse) return Quality::Inaccuracy;
-    return played.worth == Worth::Loss ? Quality::AlreadyLost : Quality::Best;
+    return exact && played.plies > best.plies ? Quality::Slower : Quality::Best;
 }
 
-// One comparison of what was played with what was best, so that a move has one worth.
-void settle(Verdict& played, Verdict& best) {
-    const bool same = !best.line.empty() && best.line.front() == played.line.front();
-    if (same) {
-        // The position after it was looked at from nearer, unless less was proved there.
-        if (best.certainty > played.certainty) {
-            played = best;
-        } else {
-            best = played;
-        }
-    } else if (!best.known() ? played.worth == Worth::Win && played.proved()
-                             : rank(played) > rank(best)) {
-        best = played;
+// What a position is worth in which this move is the best that is known. That it wins proves that
+// the position is won; that it does not, proves nothing of the other moves.
+Verdict with_best_move(Verdict move, const Position& position) {
+    if (move.proved() && move.worth != Worth::Win && position.legal_moves().size() > 1) {
+        move.certainty = Certainty::Estimated;
     }
+    return move;
 }
+
+// Judges the positions of a game, the last first.
+class Reviewer {
+  public:
+    Reviewer(Judge& judge, const Limits& limits) : judge_(judge), limits_(limits) {
+        limits_.progress = nullptr;  // it would tell of one position
+    }
+
+    [[nodiscard]] ReviewedMove judge(const Step& step) {
+        ReviewedMove made;
+        made.act = step.act;
+        made.number = step.ply + 1;
+        made.player = step.player;
+        made.move = step.move;
+        made.played = look_behind(step, step.move);
+        made.best = best_of(step, made.played);
+        settle(made.played, made.best, step.before);
+        made.quality = quality_of(made.played, made.best);
+        after_ = made.best;
+        return made;
+    }
+
+  private:
+    // One comparison, so that a move has one worth.
+    static void settle(Verdict& played, Verdict& best, const Position& before) {
+        const bool same = !best.line.empty() && best.line.front() == played.line.front();
+        const bool better = best.known() ? rank(played) > rank(best)
+                                         : played.proved() && played.worth == Worth::Win;
+        if (same && best.certainty > played.certainty) {
+            played = best;
+        } else if (same && best.proved()) {
+            best = played;
+        } else if (same || better) {
+            best = with_best_move(played, before);
+        }
+    }
+
+    // What the move is worth, seen from behind it.
+    Verdict look_behind(const Step& step, Move move) {
+        Position position = step.before;
+        const Side mover = position.to_move();
+        position.play(move);
+        if (position.outcome() != Outcome::Open) return at_the_end(position, mover, move);
+        if (move == step.move && after_) return before_move(*after_, move);
+        const unsigned parts = move == step.move ? 2 : 4;
+        return before_move(judge_.judge(position, move, part(parts)).verdict, move);
+    }
+
+    // What best play from the step's position is worth. An opinion that something better was there
+    // is looked at from behind that move, as the move that was played is: else the two would be
+    // compared at different depths.
+    Verdict best_of(const Step& step, const Verdict& played) {
+        constexpr int kLooks = 2;
+        Verdict best = judge_.judge(step.before, step.last, part(2)).verdict;
+        for (int look = 0; look < kLooks && !limits_.stopped(); ++look) {
+            const bool doubtful = best.known() && !best.proved() && played.known() &&
+                                  best.chance - played.chance >= kTolerance;
+            if (!doubtful) break;
+            Verdict nearer = look_behind(step, best.line.front());
+            if (!nearer.known()) break;
+            const bool holds = best.chance - nearer.chance < kTolerance;
+            best = with_best_move(std::move(nearer), step.before);
+            if (holds || look + 1 == kLooks) break;
+            // Now that this is known, another move may be the best one.
+            Verdict again = judge_.judge(step.before, step.last, part(8)).verdict;
+            if (!again.known() || again.line.front() == best.line.front()) break;
+            if (rank(again) > rank(best)) best = std::move(again);
+        }
+        return best;
+    }
+
+    // A part of what a position may take.
+    [[nodiscard]] Limits part(unsigned divisor) const {
+        Limits limits = limits_;
+        if (limits.time) limits.time = *limits.time / divisor;
+        if (limits.nodes) limits.nodes = *limits.nodes / divisor;
+        return limits;
+    }
+
+    Judge& judge_;
+    Limits limits_;
+    // What the position after the move is worth to the side to move there.
+    std::optional<Verdict> after_;
+};
 
 }  // namespace
 
@@ -82,6 +157,8 @@ std::string_view to_string(Quality quality) {
     switch (quality) {
         case Quality::Best:
             return "best";
+        case Quality::Slower:
+            return "slower";
         case Quality::Inaccuracy:
             return "inaccuracy";
         case Quality::Blunder:
@@ -98,48 +175,62 @@ Quality quality_of(const Verdict& played, const Verdict& best) {
     if (!played.known() || !best.known()) return Quality::NotJudged;
     if (played.proved() && best.proved()) return compare_proofs(played, best);
     if (best.chance <= kLost) return Quality::AlreadyLost;
-    const double lost = best.chance - played.chance;
-    return lost >= kBlunder      ? Quality::Blunder
-           : lost >= kInaccuracy ? Quality::Inaccuracy
-                                 : Quality::Best;
+    return best.chance - played.chance >= kTolerance ? Quality::Inaccuracy : Quality::Best;
 }
 
-std::optional<std::vector<ReviewedMove>> review(
-    const Game& game, Judge& judge, const Limits& limits,
-    const std::function<void(std::size_t done, std::size_t all)>& told) {
-    const std::vector<Step> steps = steps_of(game);
-    std::vector<ReviewedMove> reviewed(steps.size());
-    // What the position after the move is worth to the side to move there.
-    std::optional<Verdict> after;
-    for (std::size_t i = steps.size(); i-- > 0;) {
-        const Step& step = steps[i];
-        Position position = step.before;
-        const Side mover = position.to_move();
-        position.play(step.move);
-        const bool open = position.outcome() == Outcome::Open;
-        if (open && !after) {
-            after = judge.judge(position, step.move, limits).verdict;
-        }
-        ReviewedMove& made = reviewed[i];
-        made.number = step.ply + 1;
-        made.player = step.player;
-        made.move = step.move;
-        made.played =
-            open ? before_move(*after, step.move) : at_the_end(position, mover, step.move);
-        made.best = judge.judge(step.before, step.last, limits).verdict;
-        if (limits.stopped()) return std::nullopt;
-        settle(made.played, made.best);
-        made.quality = quality_of(made.played, made.best);
-        after = made.best;
-        if (told) told(steps.size() - i, steps.size());
-    }
-    return reviewed;
-}
-
-int count_quality(std::span<const ReviewedMove> moves, Player player, Quality quality) {
+int Review::count(Player player, Quality quality) const {
     return static_cast<int>(std::ranges::count_if(moves, [&](const ReviewedMove& move) {
         return move.player == player && move.quality == quality;
     }));
+}
+
+Share Review::share(Player player) const {
+    Share share;
+    share.kept = count(player, Quality::Best) + count(player, Quality::Slower);
+    share.counted =
+        share.kept + count(player, Quality::Inaccuracy) + count(player, Quality::Blunder);
+    return share;
+}
+
+std::vector<std::size_t> Review::mistakes() const {
+    std::vector<std::size_t> found;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        if (is_mistake(moves[i].quality)) found.push_back(i);
+    }
+    return found;
+}
+
+std::vector<double> Review::course() const {
+    std::vector<double> chances;
+    const auto add = [&](const Verdict& verdict, Player player) {
+        chances.push_back(player == Player::One ? verdict.chance : 1 - verdict.chance);
+    };
+    for (const ReviewedMove& move : moves) add(move.best, move.player);
+    if (!moves.empty()) add(moves.back().played, moves.back().player);
+    return chances;
+}
+
+std::optional<Review> review(const Game& game, Judge& judge, const Limits& limits,
+                             const std::function<void(std::size_t done, std::size_t all)>& told) {
+    const std::vector<Step> steps = steps_of(game);
+    Review made;
+    made.moves.resize(steps.size());
+    Reviewer reviewer(judge, limits);
+    for (std::size_t i = steps.size(); i-- > 0;) {
+        made.moves[i] = reviewer.judge(steps[i]);
+        if (limits.stopped()) return std::nullopt;
+        if (told) told(steps.size() - i, steps.size());
+    }
+    return made;
+}
+
+Limits review_limits(const Game& game) {
+    using std::chrono::milliseconds;
+    constexpr milliseconds kPosition{500};
+    constexpr milliseconds kGame{25'000};
+    Limits limits;
+    limits.time = std::min(kPosition, kGame / static_cast<int>(game.moves().size() + 1));
+    return limits;
 }
 
 }  // namespace inarow::analysis

@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
-#include <span>
 #include <string_view>
 #include <vector>
 
@@ -16,15 +15,22 @@ namespace inarow::analysis {
 
 enum class Quality : std::uint8_t {
     Best,         // as good as the best move judged
-    Inaccuracy,   // the outcome is the same, but later or sooner; or the chance is somewhat worse
-    Blunder,      // the outcome is worse, or the chance much worse
+    Slower,       // it wins, too, but takes longer
+    Inaccuracy,   // it seems to be worse, which is not proved
+    Blunder,      // the outcome is worse, which is proved
     AlreadyLost,  // every move lost
     NotJudged,    // too little is known of it, or of the best move
 };
-inline constexpr std::size_t kQualities = 5;
 [[nodiscard]] std::string_view to_string(Quality quality);
+[[nodiscard]] inline bool is_mistake(Quality quality) {
+    return quality == Quality::Inaccuracy || quality == Quality::Blunder;
+}
+
+// What a move is that is worth this where best play is worth that.
+[[nodiscard]] Quality quality_of(const Verdict& played, const Verdict& best);
 
 struct ReviewedMove {
+    std::size_t act = 0;     // which of the game's acts it is, from 0
     std::size_t number = 0;  // of the stone, from 1
     Player player = Player::One;
     Move move;
@@ -33,17 +39,33 @@ struct ReviewedMove {
     Verdict best;    // best play instead; the same as played, if nothing better is known
 };
 
+// How many of a player's moves kept the worth of the position, out of those that had something to
+// lose and were judged.
+struct Share {
+    int kept = 0;
+    int counted = 0;
+};
+
+struct Review {
+    std::vector<ReviewedMove> moves;
+
+    [[nodiscard]] int count(Player player, Quality quality) const;
+    [[nodiscard]] Share share(Player player) const;
+    // The places of the mistakes among the moves, in the order of the game.
+    [[nodiscard]] std::vector<std::size_t> mistakes() const;
+    // Player 1's chance before each move and after the last, from 0 to 1: the graph of the game.
+    [[nodiscard]] std::vector<double> course() const;
+};
+
 // Judges every position of the game, with these limits each, from the end to the beginning; stones
 // placed before the sides were chosen are left out. `told` hears how many positions are done, and
 // of how many. Nothing when stopped.
-[[nodiscard]] std::optional<std::vector<ReviewedMove>> review(
+[[nodiscard]] std::optional<Review> review(
     const Game& game, Judge& judge, const Limits& limits,
     const std::function<void(std::size_t done, std::size_t all)>& told = {});
 
-// What a move is that is worth this where best play is worth that.
-[[nodiscard]] Quality quality_of(const Verdict& played, const Verdict& best);
-
-[[nodiscard]] int count_quality(std::span<const ReviewedMove> moves, Player player,
-                                Quality quality);
+// What each position of the game may take, if nobody says anything else: a long game takes no
+// longer than half a minute.
+[[nodiscard]] Limits review_limits(const Game& game);
 
 }  // namespace inarow::analysis

@@ -97,7 +97,9 @@ Json analysed(const Game& game, Move move, Json verdict) {
     return object;
 }
 
-Json review(const Game& game) {
+namespace {
+
+Json first_of_review(const Game& game) {
     Json object = stream_header("review");
     put_variant(object, game.variant());
     object.update(setup(game.setup()));
@@ -115,18 +117,28 @@ Json reviewed(const Game& game, const analysis::ReviewedMove& move) {
     return object;
 }
 
-Json summary(Player player, std::span<const analysis::ReviewedMove> moves) {
+Json summary(const analysis::Review& review, Player player) {
     using analysis::Quality;
-    const auto count = [&](Quality quality) {
-        return analysis::count_quality(moves, player, quality);
-    };
+    const auto [kept, all] = review.share(player);
     return {{"event", "summary"},
             {"player", number(player)},
-            {"best", count(Quality::Best)},
-            {"inaccuracies", count(Quality::Inaccuracy)},
-            {"blunders", count(Quality::Blunder)},
-            {"already_lost", count(Quality::AlreadyLost)},
-            {"not_judged", count(Quality::NotJudged)}};
+            {"kept", kept},
+            {"counted", all},
+            {"best", review.count(player, Quality::Best)},
+            {"slower", review.count(player, Quality::Slower)},
+            {"inaccuracies", review.count(player, Quality::Inaccuracy)},
+            {"blunders", review.count(player, Quality::Blunder)},
+            {"already_lost", review.count(player, Quality::AlreadyLost)},
+            {"not_judged", review.count(player, Quality::NotJudged)}};
+}
+
+}  // namespace
+
+std::vector<Json> review(const Game& game, const analysis::Review& review) {
+    std::vector<Json> objects{first_of_review(game)};
+    for (const analysis::ReviewedMove& move : review.moves) objects.push_back(reviewed(game, move));
+    for (const Player player : kPlayers) objects.push_back(summary(review, player));
+    return objects;
 }
 
 }  // namespace inarow::wire

@@ -2,8 +2,8 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 #include <string_view>
+#include <vector>
 
 #include "analysis/judge.h"
 #include "analysis/review.h"
@@ -33,9 +33,7 @@ struct Effort {
 [[nodiscard]] Json analyse(const Game& game);
 [[nodiscard]] Json analysed(const Game& game, Move move, Json verdict);
 
-// The first object of `review`, one for each move, and one for each player.
-[[nodiscard]] Json review(const Game& game);
-[[nodiscard]] Json reviewed(const Game& game, const analysis::ReviewedMove& move);
-[[nodiscard]] Json summary(Player player, std::span<const analysis::ReviewedMove> moves);
+// All objects of `review`: the first, one for each move, and one for each player.
+[[nodiscard]] std::vector<Json> review(const Game& game, const analysis::Review& review);
 
 }  // namespace inarow::wire

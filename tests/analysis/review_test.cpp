@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/random.h"
 #include "support/games.h"
 
 namespace inarow::testing {
@@ -17,31 +18,36 @@ Verdict estimated(double chance) {
     return estimate(chance, {});
 }
 
-std::vector<ReviewedMove> reviewed(const Game& game) {
+Review reviewed(const Game& game, std::uint64_t nodes = 200'000) {
     Judge judge(game.variant().rules);
     Limits limits;
-    limits.nodes = 200'000;
-    const auto moves = review(game, judge, limits);
-    EXPECT_TRUE(moves.has_value());
-    return moves.value_or(std::vector<ReviewedMove>());
+    limits.nodes = nodes;
+    auto made = review(game, judge, limits);
+    EXPECT_TRUE(made.has_value());
+    return std::move(made).value_or(Review());
 }
 
 TEST(Review, ComparesOutcomesThenPlies) {
     EXPECT_EQ(quality_of(proved(Worth::Draw), proved(Worth::Win, 9)), Quality::Blunder);
     EXPECT_EQ(quality_of(proved(Worth::Loss, 30), proved(Worth::Draw)), Quality::Blunder);
-    EXPECT_EQ(quality_of(proved(Worth::Win, 11), proved(Worth::Win, 9)), Quality::Inaccuracy);
+    EXPECT_EQ(quality_of(proved(Worth::Win, 11), proved(Worth::Win, 9)), Quality::Slower);
     EXPECT_EQ(quality_of(proved(Worth::Win, 9), proved(Worth::Win, 9)), Quality::Best);
-    EXPECT_EQ(quality_of(proved(Worth::Loss, 4), proved(Worth::Loss, 12)), Quality::Inaccuracy);
+    EXPECT_EQ(quality_of(proved(Worth::Loss, 4), proved(Worth::Loss, 12)), Quality::AlreadyLost);
     EXPECT_EQ(quality_of(proved(Worth::Draw), proved(Worth::Draw)), Quality::Best);
     Verdict within = proved(Worth::Win, 30);
     within.certainty = Certainty::AtMost;  // it may be as short as the best
     EXPECT_EQ(quality_of(within, proved(Worth::Win, 9)), Quality::Best);
 }
 
+TEST(Review, CallsOnlyABlunderWhatIsProved) {
+    EXPECT_EQ(quality_of(estimated(0.1), estimated(0.9)), Quality::Inaccuracy);
+    EXPECT_EQ(quality_of(proved(Worth::Loss, 8), estimated(0.6)), Quality::Inaccuracy);
+    EXPECT_EQ(quality_of(estimated(0.6), proved(Worth::Win, 9)), Quality::Inaccuracy);
+}
+
 TEST(Review, ComparesChancesWhereNothingIsProved) {
     EXPECT_EQ(quality_of(estimated(0.55), estimated(0.6)), Quality::Best);
     EXPECT_EQ(quality_of(estimated(0.45), estimated(0.6)), Quality::Inaccuracy);
-    EXPECT_EQ(quality_of(proved(Worth::Loss, 8), estimated(0.6)), Quality::Blunder);
 }
 
 TEST(Review, PraisesNothingThatItDoesNotKnow) {
@@ -54,9 +60,10 @@ TEST(Review, PraisesNothingThatItDoesNotKnow) {
 }
 
 TEST(Review, NamesTheMoveThatLostADrawnGame) {
-    // The corner against the centre is a draw; an edge in answer to a corner loses.
-    const auto moves =
+    // The corner against the center is a draw; an edge in answer to a corner loses.
+    const Review made =
         reviewed(game_of(builtin("tictactoe"), {"a1", "b1", "b2", "c3", "a3", "c1", "a2"}));
+    const auto& moves = made.moves;
     ASSERT_EQ(moves.size(), 7U);
     EXPECT_EQ(moves[0].quality, Quality::Best);
     EXPECT_EQ(moves[1].quality, Quality::Blunder);
@@ -64,23 +71,57 @@ TEST(Review, NamesTheMoveThatLostADrawnGame) {
     EXPECT_EQ(moves[1].best.worth, Worth::Draw);
     EXPECT_EQ(moves[6].played.worth, Worth::Win);
     EXPECT_EQ(moves[6].quality, Quality::Best);
-    EXPECT_EQ(count_quality(moves, Player::One, Quality::Blunder), 0);
-    EXPECT_EQ(count_quality(moves, Player::Two, Quality::Blunder), 1);
-    EXPECT_EQ(count_quality(moves, Player::One, Quality::Best) +
-                  count_quality(moves, Player::One, Quality::Inaccuracy),
-              4);
+    EXPECT_EQ(made.mistakes(), std::vector<std::size_t>{1});
+    EXPECT_EQ(made.count(Player::One, Quality::Blunder), 0);
+    EXPECT_EQ(made.share(Player::One).kept, 4);
+    EXPECT_EQ(made.share(Player::One).counted, 4);
+    // What was lost already does not count.
+    EXPECT_EQ(made.share(Player::Two).kept, 0);
+    EXPECT_EQ(made.share(Player::Two).counted, 1);
+    EXPECT_EQ(made.course(), (std::vector<double>{0.5, 0.5, 1, 1, 1, 1, 1, 1}));
+}
+
+TEST(Review, TheGraphIsOfPlayerOne) {
+    // The same game, begun by player 2.
+    GameSetup setup = seats("", "");
+    setup.starter = Player::Two;
+    const Review made =
+        reviewed(game_of(builtin("tictactoe"), {"a1", "b1", "b2", "c3", "a3", "c1", "a2"}, setup));
+    EXPECT_EQ(made.course(), (std::vector<double>{0.5, 0.5, 0, 0, 0, 0, 0, 0}));
+}
+
+TEST(Review, AProofOfOneMoveIsNoProofOfItsPosition) {
+    // What few nodes are said to prove, many prove, too.
+    const auto variant = variant_of(
+        "title = \"T\"\n[board]\nwidth = 5\nheight = 4\nfalling = true\n[win]\nlength = 4\n");
+    Random random(11);
+    for (int i = 0; i < 8; ++i) {
+        Game game(variant, {});
+        while (!game.result()) {
+            const auto legal = game.legal_moves();
+            (void)game.apply(Moved{game.to_move(), legal[random.below(legal.size())]});
+        }
+        const Review quick = reviewed(game, 8);
+        const Review exact = reviewed(game, 2'000'000);
+        for (std::size_t k = 0; k < quick.moves.size(); ++k) {
+            const ReviewedMove& move = quick.moves[k];
+            const ReviewedMove& truth = exact.moves[k];
+            ASSERT_TRUE(truth.best.proved() && truth.played.proved());
+            EXPECT_TRUE(!move.best.proved() || move.best.worth == truth.best.worth) << k;
+            EXPECT_TRUE(!move.played.proved() || move.played.worth == truth.played.worth) << k;
+            EXPECT_TRUE(move.quality != Quality::Blunder || truth.quality == Quality::Blunder) << k;
+        }
+    }
 }
 
 TEST(Review, AMoveHasOneWorth) {
     // Nobody could have played better than what was played: both numbers are of one comparison.
     const Game game = game_of(builtin("gomoku"), {"h8", "i9", "h9", "h10", "g8", "i8", "f9"});
-    Judge judge(game.variant().rules);
-    const auto moves = review(game, judge, {.nodes = 2000});
-    ASSERT_TRUE(moves.has_value());
-    for (const ReviewedMove& move : *moves) {
+    for (const ReviewedMove& move : reviewed(game, 2000).moves) {
         EXPECT_GE(rank(move.best), rank(move.played)) << move.number;
         if (move.best.line.front() == move.move) {
-            EXPECT_EQ(move.best, move.played) << move.number;
+            EXPECT_EQ(move.best.chance, move.played.chance) << move.number;
+            EXPECT_EQ(move.best.line, move.played.line) << move.number;
         }
     }
 }
@@ -88,18 +129,16 @@ TEST(Review, AMoveHasOneWorth) {
 TEST(Review, LostPositionsAreSaidToBeLost) {
     // Black's open four cannot be stopped.
     const Game game = game_of(builtin("gomoku"), {"h8", "a1", "i8", "c1", "j8", "e1", "k8", "a15"});
-    Judge judge(game.variant().rules);
-    const auto moves = review(game, judge, {.nodes = 2000});
-    ASSERT_TRUE(moves.has_value());
-    EXPECT_EQ(moves->back().quality, Quality::AlreadyLost);
+    EXPECT_EQ(reviewed(game, 2000).moves.back().quality, Quality::AlreadyLost);
 }
 
 TEST(Review, LeavesOutTheStonesOfAnOpening) {
     const Game game =
         game_of(builtin("gomoku-swap2"), {"h8", "i9", "g7", "black", "h9", "h10", "i8"});
-    const auto moves = reviewed(game);
-    ASSERT_EQ(moves.size(), 3U);
-    EXPECT_EQ(moves.front().number, 4U);
+    const Review made = reviewed(game);
+    ASSERT_EQ(made.moves.size(), 3U);
+    EXPECT_EQ(made.moves.front().number, 4U);
+    EXPECT_EQ(made.moves.front().act, 4U);  // the choice is an act, too
 }
 
 TEST(Review, StopsWhenAsked) {

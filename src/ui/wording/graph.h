@@ -1,0 +1,25 @@
+// The course of a game as rows of block characters: the higher, the better for player 1.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "analysis/review.h"
+
+namespace inarow::wording {
+
+struct GraphSize {
+    int width = 80;  // in columns, with the names at the left
+    int height = 5;  // in rows, without the line of marks below
+};
+
+// The rows from the top, then a line that marks the mistakes: x is a blunder, ~ is inaccurate. In a
+// long game a column stands for several moves. Nothing if no move was judged.
+[[nodiscard]] std::vector<std::string> graph(const analysis::Review& review, GraphSize size,
+                                             bool ascii);
+
+// The column, from 0, that shows the position before the move of that place in the review.
+[[nodiscard]] int graph_column(const analysis::Review& review, GraphSize size, std::size_t move);
+
+}  // namespace inarow::wording

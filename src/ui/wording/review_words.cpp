@@ -1,0 +1,121 @@
+#include "ui/wording/review_words.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "analysis/words.h"
+#include "core/notation.h"
+#include "core/texts.h"
+
+namespace inarow::wording {
+
+namespace {
+
+using analysis::Certainty;
+using analysis::Quality;
+using analysis::Verdict;
+using analysis::Worth;
+
+std::string in_moves(const Verdict& verdict) {
+    return fmt::format("{} {}", verdict.certainty == Certainty::AtMost ? "within" : "in",
+                       counted(static_cast<std::size_t>(verdict.moves()), "move"));
+}
+
+std::string percent(double chance) {
+    return fmt::format("{:.0f}%", 100 * chance);
+}
+
+// What the better move would have done: "would have won in 5 moves".
+std::string instead(const Verdict& best) {
+    const std::string_view sure = best.proved() ? "would have" : "should have";
+    switch (best.worth) {
+        case Worth::Win:
+            return fmt::format("{} won {}", sure, in_moves(best));
+        case Worth::Draw:
+            return fmt::format("{} drawn", sure);
+        case Worth::Loss:
+            return fmt::format("{} held out for {}", sure,
+                               counted(static_cast<std::size_t>(best.moves()), "move"));
+        case Worth::Chance:
+            break;
+    }
+    return fmt::format("had about a {} chance of winning", percent(best.chance));
+}
+
+// What the move did: "only draws", "loses in 5 moves".
+std::string did(const Verdict& played, const Verdict& best) {
+    if (played.worth == Worth::Chance) return "has " + in_words(played);
+    const bool won = best.worth == Worth::Win;
+    return (won && played.worth == Worth::Draw ? "only " : "") + in_words(played);
+}
+
+}  // namespace
+
+std::string typed(const Game& game, Move move) {
+    return write_move(move, game.variant().coordinates, game.variant().rules);
+}
+
+std::string typed(const Game& game, std::span<const Move> line) {
+    constexpr std::size_t kMost = 12;
+    std::string text;
+    for (const Move move : line.first(std::min(line.size(), kMost))) {
+        if (!text.empty()) text += ' ';
+        text += typed(game, move);
+    }
+    return line.size() > kMost ? text + " ..." : text;
+}
+
+std::string mistake(const Game& game, const analysis::ReviewedMove& move) {
+    const Verdict& played = move.played;
+    const Verdict& best = move.best;
+    const std::string name = typed(game, move.move);
+    const std::string better = typed(game, best.line.front());
+    if (move.quality == Quality::Blunder) {
+        return fmt::format("{} was a blunder: it {}, {} {} (proved)", name, did(played, best),
+                           better, instead(best));
+    }
+    if (!played.proved() && !best.proved()) {
+        return fmt::format("{} was inaccurate: {} to {} (estimated), {} was better", name,
+                           percent(best.chance), percent(played.chance), better);
+    }
+    return fmt::format("{} was inaccurate: it {} ({}), {} {} ({})", name, did(played, best),
+                       how_certain(played), better, instead(best), how_certain(best));
+}
+
+std::string_view mistake_name(Quality quality) {
+    return quality == Quality::Blunder ? "blunder" : "inaccurate";
+}
+
+std::string share(const analysis::Review& review, Player player) {
+    const auto [kept, all] = review.share(player);
+    std::string text = fmt::format("Player {}: ", number(player));
+    text += all == 0 ? "no move that counts"
+                     : fmt::format("{} of {} kept the worth of the position ({})", kept,
+                                   counted(static_cast<std::size_t>(all), "move"),
+                                   percent(static_cast<double>(kept) / all));
+    const auto add = [&](Quality quality, std::string_view what) {
+        const int count = review.count(player, quality);
+        if (count > 0) text += fmt::format(", {} {}", count, what);
+    };
+    add(Quality::AlreadyLost, "in a lost position");
+    add(Quality::NotJudged, "not judged");
+    return text;
+}
+
+std::string counted_mistakes(const analysis::Review& review) {
+    const auto count = [&](Quality quality) {
+        return static_cast<std::size_t>(review.count(Player::One, quality) +
+                                        review.count(Player::Two, quality));
+    };
+    const std::size_t blunders = count(Quality::Blunder);
+    const std::size_t inaccurate = count(Quality::Inaccuracy);
+    std::string text = blunders > 0 ? counted(blunders, "blunder") : "";
+    if (inaccurate > 0) {
+        if (!text.empty()) text += " and ";
+        text += fmt::format("{} inaccurate {}", inaccurate, inaccurate == 1 ? "move" : "moves");
+    }
+    return text.empty() ? "no mistakes" : text;
+}
+
+}  // namespace inarow::wording

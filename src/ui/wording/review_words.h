@@ -1,0 +1,29 @@
+// A review in words: what was wrong, what was better, and how well each player did.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "analysis/review.h"
+#include "core/game.h"
+
+namespace inarow::wording {
+
+// "4": the move as it is typed.
+[[nodiscard]] std::string typed(const Game& game, Move move);
+// "4 5 3", with three dots behind a long line's first moves.
+[[nodiscard]] std::string typed(const Game& game, std::span<const Move> line);
+
+// "5 was a blunder: it only draws, 4 would have won in 7 moves (proved)"; of what is not proved,
+// "5 was inaccurate: 70% to 45% (estimated), 4 was better".
+[[nodiscard]] std::string mistake(const Game& game, const analysis::ReviewedMove& move);
+// "blunder", "inaccurate": for a list.
+[[nodiscard]] std::string_view mistake_name(analysis::Quality quality);
+
+// "Player 1: 8 of 10 moves kept the worth of the position (80%)", and what does not count.
+[[nodiscard]] std::string share(const analysis::Review& review, Player player);
+
+// "1 blunder and 2 inaccuracies", "no mistakes": of both players.
+[[nodiscard]] std::string counted_mistakes(const analysis::Review& review);
+
+}  // namespace inarow::wording
