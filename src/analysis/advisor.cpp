@@ -1,5 +1,7 @@
 #include "analysis/advisor.h"
 
+#include "analysis/explain.h"
+
 namespace inarow::analysis {
 
 Advice Advisor::advise(const Game& game, Limits limits) {
@@ -10,10 +12,19 @@ Advice Advisor::advise(const Game& game, Limits limits) {
         rules_ = rules;
     }
     // While sides are chosen, a choice may be better than any stone.
-    Thought thought = game.opening().over()
-                          ? judge_->judge(game.position(), game.last_move(), limits)
-                          : judge_->choose(game, limits);
-    return {thought.move, std::move(thought.verdict)};
+    if (!game.opening().over()) {
+        Thought thought = judge_->choose(game, limits);
+        return {thought.move, std::move(thought.verdict), {.move = thought.move}};
+    }
+    const Position& position = game.position();
+    Thought thought = judge_->judge(position, game.last_move(), limits);
+    Reason reason = explain(position, thought.verdict, {}, limits);
+    // The threats may prove what was an estimate.
+    if (wins(reason.kind) && !thought.verdict.proved()) {
+        thought.verdict = verdict_of(Worth::Win, Certainty::AtMost,
+                                     static_cast<int>(reason.line.size()), reason.line);
+    }
+    return {thought.move, std::move(thought.verdict), std::move(reason)};
 }
 
 }  // namespace inarow::analysis

@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "analysis/judge.h"
-#include "analysis/words.h"
+#include "analysis/reason.h"
 
 namespace inarow::analysis {
 
@@ -15,6 +15,7 @@ inline constexpr std::chrono::milliseconds kAdviceTime{2000};
 struct Advice {
     Move move;
     Verdict verdict;  // its line begins with the move
+    Reason reason;
 };
 
 class Advisor {

@@ -15,10 +15,50 @@ std::string length(const Verdict& verdict) {
                        moves == 1 ? "move" : "moves");
 }
 
-std::string move_in_words(Move move, const Game& game) {
-    const Variant& variant = game.variant();
-    std::string text = write_move(move, variant.coordinates, variant.rules);
-    return variant.rules.falling && !move.is_choice() ? "column " + text : text;
+int count_words(std::string_view text) {
+    int words = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] != ' ' && (i == 0 || text[i - 1] == ' ')) ++words;
+    }
+    return words;
+}
+
+// What the move is worth, after what it does.
+std::string worth_in_words(const Verdict& verdict) {
+    if (!verdict.known()) return {};
+    const std::string certain = fmt::format(" ({})", how_certain(verdict));
+    switch (verdict.worth) {
+        case Worth::Win:
+        case Worth::Draw:
+            return "it " + in_words(verdict) + certain;
+        case Worth::Loss:
+            return fmt::format("with best play you {} {}{}",
+                               verdict.proved() ? "lose" : "should lose", length(verdict), certain);
+        case Worth::Chance:
+            break;
+    }
+    return in_words(verdict) + certain;
+}
+
+// The first moves of the play to expect after the first.
+std::string expected(const Verdict& verdict, const Variant& variant) {
+    constexpr std::size_t kShown = 4;
+    std::string text;
+    for (std::size_t i = 1; i < std::min(verdict.line.size(), kShown); ++i) {
+        text += " " + write_move(verdict.line[i], variant.coordinates, variant.rules);
+    }
+    return text.empty() ? text : ", expect" + text;
+}
+
+// Without a reason.
+std::string bare_hint(const Verdict& verdict, const Variant& variant) {
+    const std::string move = move_in_words(verdict.line.front(), variant);
+    if (!verdict.known()) return move + "; no short reason";
+    const std::string after = "; no short reason" + expected(verdict, variant);
+    if (verdict.worth == Worth::Loss || verdict.worth == Worth::Chance) {
+        return move + ", " + worth_in_words(verdict) + after;
+    }
+    return fmt::format("{} {} ({}){}", move, in_words(verdict), how_certain(verdict), after);
 }
 
 }  // namespace
@@ -42,21 +82,19 @@ std::string_view how_certain(const Verdict& verdict) {
     return verdict.proved() ? "proved" : verdict.known() ? "estimated" : "unknown";
 }
 
-std::string hint_in_words(const Verdict& verdict, const Game& game) {
-    const std::string move = move_in_words(verdict.line.front(), game);
-    if (!verdict.known()) return move;
-    const std::string certain = fmt::format(" ({})", how_certain(verdict));
-    switch (verdict.worth) {
-        case Worth::Win:
-        case Worth::Draw:
-            return move + " " + in_words(verdict) + certain;
-        case Worth::Loss:
-            return fmt::format("{} holds out longest; with best play you {} {}{}", move,
-                               verdict.proved() ? "lose" : "should lose", length(verdict), certain);
-        case Worth::Chance:
-            break;
-    }
-    return move + ", " + in_words(verdict) + certain;
+std::string move_in_words(Move move, const Variant& variant) {
+    std::string text = write_move(move, variant.coordinates, variant.rules);
+    return variant.rules.falling && !move.is_choice() ? "column " + text : text;
+}
+
+std::string hint_in_words(const Verdict& verdict, const Reason& reason, const Variant& variant) {
+    const std::string does = in_words(reason, variant);
+    if (does.empty()) return bare_hint(verdict, variant);
+    const std::string begin = move_in_words(verdict.line.front(), variant) + " " + does;
+    const bool at_once = reason.kind == ReasonKind::CompletesLine;
+    const std::string worth = at_once ? "" : worth_in_words(verdict);
+    std::string whole = worth.empty() ? begin : begin + "; " + worth;
+    return count_words(whole) <= kMostWords ? whole : begin;
 }
 
 }  // namespace inarow::analysis

@@ -1,5 +1,6 @@
 #include "wire/dialogue.h"
 
+#include "analysis/words.h"
 #include "core/notation.h"
 #include "core/record.h"
 #include "core/renju.h"

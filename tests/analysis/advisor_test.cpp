@@ -1,5 +1,7 @@
 #include "analysis/advisor.h"
 
+#include "analysis/words.h"
+
 #include <gtest/gtest.h>
 
 #include "support/games.h"
@@ -12,7 +14,8 @@ TEST(Advisor, ProvesWhatTheSolverCanProve) {
     analysis::Advisor advisor;
     const analysis::Advice advice = advisor.advise(game, {.nodes = 1'000'000});
     EXPECT_TRUE(advice.verdict.proved());
-    EXPECT_EQ(hint_in_words(advice.verdict, game), "column 4 wins in 1 move (proved)");
+    EXPECT_EQ(hint_in_words(advice.verdict, advice.reason, game.variant()),
+              "column 4 completes a line in column 4 and wins");
     EXPECT_EQ(advice.verdict.line, (std::vector{advice.move}));
 }
 
@@ -22,7 +25,8 @@ TEST(Advisor, EstimatesWhereTheSolverHasTooLittleTime) {
     const analysis::Advice advice = advisor.advise(game, {.nodes = 1000});
     EXPECT_FALSE(advice.verdict.proved());
     EXPECT_TRUE(game.position().legal(advice.move));
-    EXPECT_TRUE(hint_in_words(advice.verdict, game).ends_with(" (estimated)"));
+    EXPECT_NE(hint_in_words(advice.verdict, advice.reason, game.variant()).find(" (estimated)"),
+              std::string::npos);
 }
 
 TEST(Advisor, KnowsAMoveInEveryGame) {

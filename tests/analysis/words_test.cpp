@@ -23,17 +23,19 @@ TEST(Words, CountMovesNotPlies) {
 TEST(Words, AHintNamesTheMove) {
     const Game four = game_of(builtin("four"), {"4"});
     const Move move = four.position().legal_moves()[3];
-    EXPECT_EQ(hint_in_words(verdict_of(Worth::Loss, Certainty::Proved, 40, {move}), four),
+    const Variant& columns = four.variant();
+    EXPECT_EQ(hint_in_words(verdict_of(Worth::Loss, Certainty::Proved, 40, {move}),
+                            {.kind = ReasonKind::HoldsOut}, columns),
               "column 4 holds out longest; with best play you lose in 20 moves (proved)");
-    EXPECT_EQ(hint_in_words(verdict_of(Worth::Win, Certainty::Proved, 9, {move}), four),
-              "column 4 wins in 5 moves (proved)");
+    EXPECT_EQ(hint_in_words(verdict_of(Worth::Win, Certainty::Proved, 9, {move}), {}, columns),
+              "column 4 wins in 5 moves (proved); no short reason");
     const Game gomoku = game_of(builtin("gomoku"));
     const Move center(Cell(7, 7));
-    EXPECT_EQ(hint_in_words(estimate(0.7, {center}), gomoku),
-              "h8, about a 70% chance of winning (estimated)");
+    EXPECT_EQ(hint_in_words(estimate(0.7, {center, Move(Cell(6, 7))}), {}, gomoku.variant()),
+              "h8, about a 70% chance of winning (estimated); no short reason, expect h9");
     Verdict unknown;
     unknown.line = {center};
-    EXPECT_EQ(hint_in_words(unknown, gomoku), "h8");
+    EXPECT_EQ(hint_in_words(unknown, {}, gomoku.variant()), "h8; no short reason");
 }
 
 }  // namespace

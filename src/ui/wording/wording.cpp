@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "analysis/words.h"
 #include "core/notation.h"
 #include "core/record.h"
 #include "core/renju.h"
@@ -217,7 +218,7 @@ struct Told {
         return robot_move(session.game(), n.thought.move);
     }
     std::string operator()(const play::Hinted& n) const {
-        return "Hint: " + hint_in_words(n.advice.verdict, session.game());
+        return "Hint: " + hint_in_words(n.advice.verdict, n.advice.reason, session.variant());
     }
     std::string operator()(const play::Restarted& /*n*/) const {
         return session.variant().texts[Text::Restarted];

@@ -263,7 +263,7 @@ TEST(GamePage, GivesAHint) {
         std::this_thread::yield();
         seated.page.tick({});
     }
-    EXPECT_TRUE(shows(seated.page, "Hint: column 4 wins in 1 move (proved)"));
+    EXPECT_TRUE(shows(seated.page, "Hint: column 4 completes a line in column 4 and wins"));
     EXPECT_EQ(seated.game().moves().size(), 6U);
 }
 
