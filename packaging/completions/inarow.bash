@@ -43,7 +43,7 @@ _inarow() {
                 --plies | --checkpoint | --checkpoint-every | --book | --output | -o | --threads | --openings | --games | \
                 --concurrency | --turn-time | --game-time | --tolerance | --nodes | --time | --depth | --draw-after | \
                 --win-score | --win-moves | --sprt | --records | --sgf | --pgn | --log | --level | --moves | --position | --size | \
-                --format | --proof | --positions | --bytes) ((i++)) ;;
+                --format | --proof | --positions | --bytes | --svg | --html) ((i++)) ;;
             -*) ;;
             *) if [[ -z $command ]]; then command=${words[i]}; elif [[ -z $sub ]]; then sub=${words[i]}; fi ;;
         esac
@@ -53,7 +53,7 @@ _inarow() {
         --variant-file) _inarow_files "$cur" .toml; return ;;
         --first | --second) _inarow_values "$(_inarow_seats)" "$cur"; return ;;
         --save) _inarow_files "$cur" .row; return ;;
-        --result | --checkpoint | --proof | --openings | --records | --sgf | --pgn | --log) _inarow_files "$cur"; return ;;
+        --result | --checkpoint | --proof | --openings | --records | --sgf | --pgn | --log | --svg | --html) _inarow_files "$cur"; return ;;
         --level) _inarow_values "$(_inarow_seats | sed -n 's/^robot://p')" "$cur"; return ;;
         --ui)
             case $command in
@@ -86,7 +86,7 @@ _inarow() {
         render:-*) _inarow_values "$general --variant --board --opening --position --moves --output --format --size --document --marked --theme" "$cur" ;;
         solve:-*) _inarow_values "$general --variant --board --memory --book --no-book --threads --weak --json --checkpoint --checkpoint-every --nodes --time --proof" "$cur" ;;
         analyse:-*) _inarow_values "$general --variant --board --position --memory --threads --book --no-book --json --nodes --time" "$cur" ;;
-        review:-*) _inarow_values "$general --time --nodes --json" "$cur" ;;
+        review:-*) _inarow_values "$general --time --nodes --svg --html --json" "$cur" ;;
         count:-*) _inarow_values "$general --variant --board --plies" "$cur" ;;
         book:-*)
             case $sub in

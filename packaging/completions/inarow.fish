@@ -84,6 +84,8 @@ complete -c inarow -n $solves -l time -x -d 'On free boards, search at most this
 complete -c inarow -n '__fish_seen_subcommand_from solve' -l proof -r -F -d 'Write a proof of the first position'
 complete -c inarow -n '__fish_seen_subcommand_from review' -l nodes -x -d 'Search at most this many nodes per position'
 complete -c inarow -n '__fish_seen_subcommand_from review' -l time -x -d 'Spend at most this many seconds per position'
+complete -c inarow -n '__fish_seen_subcommand_from review' -l svg -r -d 'Write the review as one picture'
+complete -c inarow -n '__fish_seen_subcommand_from review' -l html -r -d 'Write the review as a page to send'
 complete -c inarow -n '__fish_seen_subcommand_from review' -l json -d 'Print a JSON object for each move'
 complete -c inarow -n '__fish_seen_subcommand_from review verify' -F
 complete -c inarow -n '__fish_seen_subcommand_from solve analyse count build render' -l variant -x -a '(__inarow_variants)' -d 'Choose the game'

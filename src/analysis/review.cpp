@@ -224,6 +224,14 @@ std::optional<Review> review(const Game& game, Judge& judge, const Limits& limit
     return made;
 }
 
+Game first_acts(const Game& game, std::size_t acts) {
+    Game past(game.variant_ptr(), game.setup());
+    for (std::size_t i = 0; i < acts; ++i) {
+        (void)past.apply(Moved{game.acts()[i].player, game.acts()[i].move});
+    }
+    return past;
+}
+
 Limits review_limits(const Game& game) {
     using std::chrono::milliseconds;
     constexpr milliseconds kPosition{500};

@@ -64,6 +64,9 @@ struct Review {
     const Game& game, Judge& judge, const Limits& limits,
     const std::function<void(std::size_t done, std::size_t all)>& told = {});
 
+// The game as it stood after so many of its acts.
+[[nodiscard]] Game first_acts(const Game& game, std::size_t acts);
+
 // What each position of the game may take, if nobody says anything else: a long game takes no
 // longer than half a minute.
 [[nodiscard]] Limits review_limits(const Game& game);

@@ -55,9 +55,9 @@ std::optional<Game> game_to_paint(const Catalog& catalog, const RenderOptions& o
 
 std::string svg_of(const Game& game, const paint::Painter& painter, int size) {
     const std::string ending = game.result() ? final_statement(game) + "\n" : "";
-    paint::SvgCanvas canvas(size, game.variant().title, "\n" + board_text(game) + ending);
+    paint::SvgCanvas canvas;
     painter.paint(canvas, game);
-    return canvas.text();
+    return canvas.file(size, game.variant().title, "\n" + board_text(game) + ending);
 }
 
 tl::expected<std::string, std::string> png_of(const Game& game, const paint::Painter& painter,

@@ -11,8 +11,11 @@
 #include "cli/line_sitting.h"
 #include "cli/options.h"
 #include "cli/progress_bar.h"
+#include "cli/review_sheet.h"
 #include "cli/terminal.h"
 #include "core/result_file.h"
+#include "core/utf8.h"
+#include "store/files.h"
 #include "ui/common/signals.h"
 #include "ui/wording/graph.h"
 #include "ui/wording/review_words.h"
@@ -27,6 +30,8 @@ struct ReviewOptions {
     // What may be spent on each position.
     std::optional<std::uint64_t> nodes;
     std::optional<double> seconds;
+    std::string svg;  // files
+    std::string html;
     bool json = false;
 };
 
@@ -63,6 +68,21 @@ void print_review_json(const Game& game, const analysis::Review& review) {
     }
 }
 
+// Writes the pages that are wanted; false after a complaint.
+bool write_sheets(const ReviewOptions& options, const Game& game, const analysis::Review& review) {
+    if (options.svg.empty() && options.html.empty()) return true;
+    const paint::Sheet sheet = review_sheet(game, review);
+    const auto write = [](const std::string& file, const std::string& text) {
+        if (const auto written = store::write_file(file, text); !written) {
+            complain(fmt::format("cannot write {}: {}", printable(file), written.error()));
+            return false;
+        }
+        return true;
+    };
+    return (options.svg.empty() || write(options.svg, svg_sheet(sheet))) &&
+           (options.html.empty() || write(options.html, html_sheet(sheet)));
+}
+
 int run(const Catalog& catalog, const ReviewOptions& options) {
     const auto game = load_record(options.record, catalog);
     if (!game) return kMisused;
@@ -86,7 +106,7 @@ int run(const Catalog& catalog, const ReviewOptions& options) {
     } else {
         print_review(*game, *review);
     }
-    return kDone;
+    return write_sheets(options, *game, *review) ? kDone : kFailed;
 }
 
 }  // namespace
@@ -98,6 +118,8 @@ void add_review(Command& program) {
     add_time(command, options->seconds,
              "Spend at most this many seconds per position (default 0.5, in long games less)");
     add_nodes(command, options->nodes, "Search at most this many nodes per position");
+    command.text("--svg", options->svg, "FILE", "Write the review as one picture");
+    command.text("--html", options->html, "FILE", "Write the review as a page to send");
     add_json(command, options->json, "Print a JSON object for each move and player");
     command.runs([options](const Catalog& catalog) { return run(catalog, *options); });
 }

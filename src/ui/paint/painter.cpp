@@ -51,8 +51,11 @@ void Painter::paint(Canvas& canvas, const Game& game) const {
             paint_forbidden(canvas, layout_.center(point.cell));
         }
     }
-    if (look_.hover) {
-        paint_hover(canvas, mark_of(game, game.player_of(game.position().to_move())));
+    const std::size_t to_move = mark_of(game, game.player_of(game.position().to_move()));
+    if (look_.hover) paint_pale(canvas, to_move, *look_.hover);
+    if (look_.wrong) {
+        paint_pale(canvas, to_move, *look_.wrong);
+        paint_forbidden(canvas, layout_.center(*look_.wrong));
     }
     if (look_.hint) {
         const Point center = layout_.center(*look_.hint);
@@ -74,16 +77,20 @@ void Painter::paint(Canvas& canvas, const Game& game) const {
     }
 }
 
-// A pale piece where the mouse is.
-void Painter::paint_hover(Canvas& canvas, std::size_t mark) const {
+Rgb Painter::color(const Game& game, Player player) const {
+    return palette_.pieces.at(mark_of(game, player));
+}
+
+// A pale piece, where none is yet.
+void Painter::paint_pale(Canvas& canvas, std::size_t mark, Cell cell) const {
     constexpr double kStrength = 0.45;
     const Rgb color = mix(palette_.empty, palette_.pieces.at(mark), kStrength);
     const Rgb rim = palette_.hole ? mix(color, 0x000000, 0.35)
                                   : mix(palette_.empty, palette_.rims.at(mark), kStrength);
-    paint_mark(canvas, mark, layout_.center(*look_.hover), edge(), color, rim);
+    paint_mark(canvas, mark, layout_.center(cell), edge(), color, rim);
 }
 
-// A small cross where the side to move may not play.
+// A small cross where the side to move may not play, or should not have played.
 void Painter::paint_forbidden(Canvas& canvas, Point center) const {
     const double reach = edge() * 0.18;
     const double width = std::max(1.5, edge() * 0.09);

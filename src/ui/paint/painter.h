@@ -18,6 +18,7 @@ struct Look {
     bool forbidden = true;          // the points where the side to move may not play
     std::optional<Cell> hover;      // where the player to move would put a piece
     std::optional<Cell> hint;       // where a hint suggests to put it
+    std::optional<Cell> wrong;      // where they put one by mistake
     std::optional<Cell> in_flight;  // its piece is not there yet
 };
 
@@ -35,11 +36,13 @@ class Painter {
     void paint_token(Canvas& canvas, const Game& game, Player player, Point center, int edge) const;
 
     [[nodiscard]] Rgb background() const { return palette_.background; }
+    // Of the player's pieces.
+    [[nodiscard]] Rgb color(const Game& game, Player player) const;
 
   private:
     void paint_free_board(Canvas& canvas, const Rules& rules) const;
     void paint_names(Canvas& canvas, const Variant& variant) const;
-    void paint_hover(Canvas& canvas, std::size_t mark) const;
+    void paint_pale(Canvas& canvas, std::size_t mark, Cell cell) const;
     void paint_forbidden(Canvas& canvas, Point center) const;
     void paint_empty(Canvas& canvas, Point center) const;
     void paint_mark(Canvas& canvas, std::size_t mark, Point center, int edge, Rgb color,

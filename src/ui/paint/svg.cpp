@@ -6,8 +6,6 @@
 
 namespace inarow::paint {
 
-namespace {
-
 std::string escaped(std::string_view text) {
     std::string safe;
     for (const char c : text) {
@@ -21,6 +19,9 @@ std::string escaped(std::string_view text) {
             case '>':
                 safe += "&gt;";
                 break;
+            case '"':
+                safe += "&quot;";
+                break;
             default:
                 // XML knows no other control characters.
                 if (static_cast<unsigned char>(c) >= ' ' || c == '\n' || c == '\t') safe += c;
@@ -28,6 +29,8 @@ std::string escaped(std::string_view text) {
     }
     return safe;
 }
+
+namespace {
 
 // A number without zeros that say nothing: 7.5, 12.
 std::string number(double value) {
@@ -39,16 +42,18 @@ std::string number(double value) {
 
 }  // namespace
 
-SvgCanvas::SvgCanvas(int size, std::string_view title, std::string_view description)
-    : text_(fmt::format("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-                        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{0}\" "
-                        "viewBox=\"0 0 {1} {1}\" role=\"img\">\n"
-                        "<title>{2}</title>\n<desc>{3}</desc>\n",
-                        size, kUnits, escaped(title), escaped(description))) {}
+std::string SvgCanvas::file(int size, std::string_view title, std::string_view description) const {
+    return fmt::format(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{0}\" "
+        "viewBox=\"0 0 {1} {1}\" role=\"img\">\n"
+        "<title>{2}</title>\n<desc>{3}</desc>\n{4}</svg>\n",
+        size, kUnits, escaped(title), escaped(description), shapes_);
+}
 
 void SvgCanvas::fill(std::span<const Rectangle> rectangles, Rgb color) {
     if (rectangles.empty()) return;
-    auto out = std::back_inserter(text_);
+    auto out = std::back_inserter(shapes_);
     if (rectangles.size() == 1) {
         const Rectangle& r = rectangles.front();
         fmt::format_to(out,
@@ -61,17 +66,17 @@ void SvgCanvas::fill(std::span<const Rectangle> rectangles, Rgb color) {
     for (const Rectangle& r : rectangles) {
         fmt::format_to(out, "M{} {}h{}v{}h-{}z", r.x, r.y, r.width, r.height, r.width);
     }
-    text_ += "\"/>\n";
+    shapes_ += "\"/>\n";
 }
 
 void SvgCanvas::disc(Point center, double radius, Rgb color) {
-    fmt::format_to(std::back_inserter(text_),
+    fmt::format_to(std::back_inserter(shapes_),
                    "<circle cx=\"{}\" cy=\"{}\" r=\"{}\" fill=\"#{:06x}\"/>\n", number(center.x),
                    number(center.y), number(radius), color);
 }
 
 void SvgCanvas::stroke(Point from, Point to, double width, Rgb color) {
-    fmt::format_to(std::back_inserter(text_),
+    fmt::format_to(std::back_inserter(shapes_),
                    "<line x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\" stroke=\"#{:06x}\" "
                    "stroke-width=\"{}\" stroke-linecap=\"round\"/>\n",
                    number(from.x), number(from.y), number(to.x), number(to.y), color,

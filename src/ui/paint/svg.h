@@ -11,19 +11,23 @@ namespace inarow::paint {
 
 class SvgCanvas : public Canvas {
   public:
-    // The title and the description are for people who cannot see the picture.
-    SvgCanvas(int size, std::string_view title, std::string_view description);
-
     using Canvas::fill;
     void fill(std::span<const Rectangle> rectangles, Rgb color) override;
     void disc(Point center, double radius, Rgb color) override;
     void stroke(Point from, Point to, double width, Rgb color) override;
 
-    // The whole file.
-    [[nodiscard]] std::string text() const { return text_ + "</svg>\n"; }
+    // What was painted, as elements.
+    [[nodiscard]] const std::string& shapes() const { return shapes_; }
+    // A file with a picture of kUnits by kUnits in so many pixels. The title and the description
+    // are for people who cannot see it.
+    [[nodiscard]] std::string file(int size, std::string_view title,
+                                   std::string_view description) const;
 
   private:
-    std::string text_;
+    std::string shapes_;
 };
+
+// Text as it is written in XML and HTML, also inside of quotes.
+[[nodiscard]] std::string escaped(std::string_view text);
 
 }  // namespace inarow::paint

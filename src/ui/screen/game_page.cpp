@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "analysis/review.h"
 #include "core/result_file.h"
 #include "ui/wording/wording.h"
 
@@ -167,12 +168,7 @@ bool GamePage::undo_offered() const {
 // What is seen.
 
 Game GamePage::shown_game() const {
-    if (!reviewed_) return game();
-    Game past(game().variant_ptr(), game().setup());
-    for (std::size_t i = 0; i < *reviewed_; ++i) {
-        (void)past.apply(Moved{game().acts()[i].player, game().acts()[i].move});
-    }
-    return past;
+    return reviewed_ ? analysis::first_acts(game(), *reviewed_) : game();
 }
 
 Marked GamePage::marked(const Game& shown) const {

@@ -50,9 +50,9 @@ TEST(Png, ReadsBackToTheSamePixels) {
 }
 
 TEST(Svg, EscapesWhatItSays) {
-    const paint::SvgCanvas canvas(10, "<a & b>", "\x01 c");
-    EXPECT_NE(canvas.text().find("<title>&lt;a &amp; b&gt;</title>"), std::string::npos);
-    EXPECT_NE(canvas.text().find("<desc> c</desc>"), std::string::npos);
+    const std::string file = paint::SvgCanvas().file(10, "<a & \"b\">", "\x01 c");
+    EXPECT_NE(file.find("<title>&lt;a &amp; &quot;b&quot;&gt;</title>"), std::string::npos);
+    EXPECT_NE(file.find("<desc> c</desc>"), std::string::npos);
 }
 
 // An SVG, painted by somebody else's program.
@@ -68,9 +68,9 @@ TEST(Svg, IsTheSamePictureInAnotherProgram) {
     if (!fs::exists("/usr/bin/rsvg-convert")) GTEST_SKIP() << "librsvg2-bin is not installed";
     const Folder folder;
     const auto write = [&](const Game& game, const paint::Look& look) {
-        paint::SvgCanvas canvas(512, "title", "description");
+        paint::SvgCanvas canvas;
         paint::Painter(game.variant(), look).paint(canvas, game);
-        write_text(folder.path() / "picture.svg", canvas.text());
+        write_text(folder.path() / "picture.svg", canvas.file(512, "title", "description"));
         return painted_by_rsvg(folder, "picture.svg");
     };
     const Game squares = game_of(builtin("four-color"), {"3", "3", "0"});
