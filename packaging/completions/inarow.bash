@@ -84,7 +84,7 @@ _inarow() {
         replay:-*) _inarow_values "$general --json --describe --no-color" "$cur" ;;
         watch:-*) _inarow_values "$general $looks" "$cur" ;;
         render:-*) _inarow_values "$general --variant --board --opening --position --moves --output --format --size --document --marked --theme" "$cur" ;;
-        solve:-*) _inarow_values "$general --variant --board --memory --book --no-book --threads --weak --json --checkpoint --checkpoint-every --nodes --time --proof" "$cur" ;;
+        solve:-*) _inarow_values "$general --variant --board --position --memory --book --no-book --threads --weak --json --checkpoint --checkpoint-every --nodes --time --proof" "$cur" ;;
         analyse:-*) _inarow_values "$general --variant --board --position --memory --threads --book --no-book --json --nodes --time" "$cur" ;;
         review:-*) _inarow_values "$general --time --nodes --svg --html --json" "$cur" ;;
         count:-*) _inarow_values "$general --variant --board --plies" "$cur" ;;

@@ -72,6 +72,15 @@ Verdict verdict_of_score(int score, const Position& position, std::vector<Move> 
                       falling::plies_to_end(score, position), std::move(line));
 }
 
+std::optional<int> falling_score(const Verdict& verdict, const Position& position) {
+    if (verdict.certainty != Certainty::Proved || falling::solver_obstacle(position.rules())) {
+        return std::nullopt;
+    }
+    if (verdict.worth == Worth::Draw) return 0;
+    const int score = falling::score_of_end(verdict.plies, position);
+    return verdict.worth == Worth::Win ? score : -score;
+}
+
 Thought choose_falling(falling::Solver& solver, const Position& position, Random random,
                        const Limits& limits) {
     const machine::Budget budget(limits, solver);

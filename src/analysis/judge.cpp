@@ -113,10 +113,6 @@ engine::Engine& Judge::the_engine() {
     return *engine_;
 }
 
-const free::Solver* Judge::free_solver() {
-    return has_free_ ? &the_free_solver() : nullptr;
-}
-
 void Judge::forget() {
     if (falling_ != nullptr) falling_->forget();
     if (free_ != nullptr) free_->forget();

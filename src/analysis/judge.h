@@ -71,9 +71,6 @@ class Judge {
     // Forgets what it has found so far.
     void forget();
 
-    // For another thread to ask how it goes; nothing where there is none.
-    [[nodiscard]] const free::Solver* free_solver();
-
   private:
     [[nodiscard]] bool solves(const Position& position) const;
     // A proof within the limits, or nothing.

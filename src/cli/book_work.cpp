@@ -99,8 +99,7 @@ class Workers {
 // Complains if it did not work.
 int done_or_failed(const fs::path& path, const tl::expected<void, std::string>& written) {
     if (written) return kDone;
-    complain(fmt::format("{}: {}", path.string(), written.error()));
-    return kFailed;
+    return failed(fmt::format("{}: {}", path.string(), written.error()));
 }
 
 }  // namespace
@@ -114,10 +113,7 @@ int BookInProgress::open() {
     if (fs::exists(journal_, error)) {
         auto there = store::read_file(journal_);
         auto journal = there ? book::read_journal(*there, subject_) : tl::unexpected(there.error());
-        if (!journal) {
-            complain(fmt::format("{}: {}", journal_.string(), journal.error()));
-            return kMisused;
-        }
+        if (!journal) return misused(fmt::format("{}: {}", journal_.string(), journal.error()));
         entries_ = std::move(journal->entries);
         if (journal->whole == there->size()) return kDone;
         text = there->substr(0, journal->whole);
@@ -171,8 +167,7 @@ int work_on(BookInProgress& book, const Rules& rules, std::vector<book::BookTask
             next = std::chrono::seconds(static_cast<long>(progress.elapsed()) + 1);
             if (const auto kept = book.keep(); !kept) {
                 progress.leave();
-                complain(fmt::format("{}: {}", book.journal().string(), kept.error()));
-                return kFailed;
+                return failed(fmt::format("{}: {}", book.journal().string(), kept.error()));
             }
         }
         if (!stopped) continue;

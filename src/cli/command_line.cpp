@@ -9,7 +9,7 @@
 #include <fmt/ranges.h>
 #include <CLI/CLI.hpp>
 
-#include "cli/commands.h"
+#include "cli/messages.h"
 #include "core/suggestion.h"
 
 namespace inarow::cli {
@@ -261,9 +261,8 @@ std::optional<int> CommandLine::read(std::vector<std::string> words) {
             (void)app_->exit(error);
             return kDone;
         }
-        complain(
+        return misused(
             fmt::format("{} (see `{} --help`)", in_words(*app_, error), path_of(innermost(*app_))));
-        return kMisused;
     }
     return std::nullopt;
 }

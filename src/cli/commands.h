@@ -1,18 +1,13 @@
 // The commands of the program, one file each: its options and what it does. A command returns its
-// exit status: 0 done, 1 something failed, 2 the command or its input was wrong.
+// exit status.
 #pragma once
 
 #include "cli/catalog.h"
 #include "cli/command_line.h"
-#include "cli/game_options.h"
 #include "cli/messages.h"
 #include "cli/variant_choice.h"
 
 namespace inarow::cli {
-
-inline constexpr int kDone = 0;
-inline constexpr int kFailed = 1;
-inline constexpr int kMisused = 2;
 
 // Each adds a command to the program.
 void add_play(Command& program);

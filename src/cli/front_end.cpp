@@ -65,10 +65,7 @@ int on_screen(const Catalog& catalog, const FrontEndOptions& options,
               std::optional<std::uint64_t> seed,
               const std::function<screen::Farewell(screen::Sitting&)>& sit) {
     auto terminal = screen::Terminal::open();
-    if (!terminal) {
-        complain(fmt::format("no screen: {} (try --ui line)", terminal.error()));
-        return kMisused;
-    }
+    if (!terminal) return misused(fmt::format("no screen: {} (try --ui line)", terminal.error()));
     screen::SittingOptions settings;
     settings.look = {.ascii = options.ascii,
                      .color = wants_color(options.no_color),

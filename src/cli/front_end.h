@@ -8,6 +8,8 @@
 #include <string>
 
 #include "cli/commands.h"
+#include "cli/front_end_options.h"
+#include "core/game.h"
 #include "ui/screen/sitting.h"
 
 namespace inarow::cli {

@@ -18,6 +18,7 @@
 #include "ui/line/dialogue.h"
 #include "ui/line/json_view.h"
 #include "ui/line/menu.h"
+#include "ui/line/replay.h"
 #include "ui/line/text_view.h"
 
 namespace inarow::cli {
@@ -44,9 +45,8 @@ int LineSitting::status_of(line::NoLine why) const {
             return 128 + ui::stop_signal();
         case line::NoLine::OutputClosed:
             if (console_->output_error() == EPIPE) return 128 + SIGPIPE;  // as other programs end
-            complain(fmt::format("cannot write to standard output: {}",
-                                 std::strerror(console_->output_error())));
-            return kFailed;
+            return failed(fmt::format("cannot write to standard output: {}",
+                                      std::strerror(console_->output_error())));
     }
     return kFailed;
 }
@@ -63,10 +63,7 @@ int LineSitting::part(std::optional<line::NoLine> why, bool kept) {
 
 std::optional<int> LineSitting::play(store::RecordedSession& recorded) {
     auto& [recording, session] = recorded;
-    if (const auto why = recording.obstacle()) {
-        complain(*why);
-        return kFailed;
-    }
+    if (const auto why = recording.obstacle()) return failed(*why);
     line::Dialogue dialogue(*console_, *view_);
     session.watch(*view_);
     session.watch(dialogue);
@@ -88,10 +85,7 @@ std::optional<int> LineSitting::play(store::RecordedSession& recorded) {
 
 int LineSitting::play_new(play::NewGame game) {
     // Not after many questions.
-    if (const auto why = seat_objection(*game.variant, game.seats)) {
-        complain(*why);
-        return kMisused;
-    }
+    if (const auto why = seat_objection(*game.variant, game.seats)) return misused(*why);
     while (true) {
         game.adaptive_level = store::adaptive_level(*game.variant, store::state_folder());
         store::RecordedSession recorded(game, record_files(options_), warn_of_autosave);
@@ -109,6 +103,25 @@ int LineSitting::play_on(Game game, const std::filesystem::path& record) {
                                     warn_of_autosave);
     if (const auto status = play(recorded)) return *status;
     return recorded.session.left() == play::Leaving::OtherGame ? choose() : play_new(next);
+}
+
+int LineSitting::replay(const Game& game) {
+    std::optional<line::NoLine> left;
+    if (options_.json) {
+        line::JsonView view(*console_);
+        Game past(game.variant_ptr(), game.setup());
+        view.began(past);
+        for (const Event& event : game.events()) {
+            (void)past.apply(event);
+            view.happened(past, event);
+        }
+        if (console_->output_error() != 0) left = line::NoLine::OutputClosed;
+    } else {
+        left = line::replay(*console_, game, line::is_interactive(),
+                            line::TextOptions{.color = wants_color(options_.no_color),
+                                              .describe = options_.describe});
+    }
+    return !left || *left == line::NoLine::EndOfInput ? kDone : status_of(*left);
 }
 
 int LineSitting::choose() {

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "cli/commands.h"
+#include "cli/front_end_options.h"
 #include "store/recording.h"
 #include "ui/line/console.h"
 #include "ui/line/view.h"
@@ -15,21 +16,20 @@ class LineSitting {
   public:
     LineSitting(const Catalog& catalog, const FrontEndOptions& options);
 
-    [[nodiscard]] line::Console& console() { return *console_; }
-
     // Each plays to its end, and further games if they are wanted, and returns the exit status.
     int choose();
     int play_new(play::NewGame game);
     int play_on(Game game, const std::filesystem::path& record);
+    // Shows a recorded game, step by step to a person; returns the exit status.
+    int replay(const Game& game);
 
     // Offers the latest unfinished game (of that variant, if one is given) to a person. Returns the
     // exit status if it was played or the person left.
     std::optional<int> offer_unfinished_game(const Variant* variant);
 
+  private:
     // The exit status for a person who left before the end.
     [[nodiscard]] int status_of(line::NoLine why) const;
-
-  private:
     // Nothing: another game is wanted, as the session's `left` says.
     std::optional<int> play(store::RecordedSession& recorded);
     // Says goodbye to a person who left before the end of the game; returns the exit status.

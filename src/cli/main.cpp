@@ -1,8 +1,5 @@
 // The command line of the program.
 
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
 #include <exception>
 #include <filesystem>
 #include <new>
@@ -11,8 +8,6 @@
 
 #include <fcntl.h>
 #include <unistd.h>
-
-#include <fmt/format.h>
 
 #include "cli/commands.h"
 #include "cli/version.h"
@@ -57,10 +52,7 @@ int run(int argc, char** argv) {
     const Context& context = line.context();
     if (!context.variant_file.empty()) {
         auto variant = load_variant(context.variant_file);
-        if (!variant) {
-            complain(variant.error());
-            return kMisused;
-        }
+        if (!variant) return misused(variant.error());
         catalog.add(std::move(*variant));
     }
     catalog.change(context.changes);
@@ -82,16 +74,10 @@ int main(int argc, char** argv) {
     occupy_closed_streams();
     try {
         const int status = run(argc, argv);
-        if (std::fflush(stdout) != 0 && status == kDone) {
-            complain(fmt::format("cannot write to standard output: {}", std::strerror(errno)));
-            return kFailed;
-        }
-        return status;
+        return status == kDone && !flush_output() ? kFailed : status;
     } catch (const std::bad_alloc&) {
-        complain("there is not enough memory");
-        return kFailed;
+        return failed("there is not enough memory");
     } catch (const std::exception& error) {
-        complain(error.what());
-        return kFailed;
+        return failed(error.what());
     }
 }

@@ -1,5 +1,7 @@
 #include "cli/options.h"
 
+#include <cmath>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -32,6 +34,15 @@ void add_variant(Command& command, std::string& variant, const std::string& stan
     add_board(command);
 }
 
+void add_record(Command& command, std::string& record) {
+    command.text("record", record, "FILE", "The record of the game").required();
+}
+
+Option add_position(Command& command, std::string& position) {
+    return command.text("--position", position, "TEXT",
+                        "Begin with these stones, such as \"x1o/3/3 x\"");
+}
+
 void add_memory(Command& command, std::uint64_t& megabytes) {
     command.number("--memory", megabytes, {1, 1 << 20}, "Use a table of this many megabytes");
 }
@@ -50,6 +61,11 @@ Option add_nodes(Command& command, std::optional<std::uint64_t>& nodes, const st
 
 Option add_time(Command& command, std::optional<double>& seconds, const std::string& help) {
     return command.number("--time", seconds, {0.001, 1e9}, help);
+}
+
+std::optional<std::chrono::milliseconds> in_milliseconds(std::optional<double> seconds) {
+    if (!seconds) return std::nullopt;
+    return std::chrono::milliseconds(std::llround(*seconds * 1000));
 }
 
 void add_theme(Command& command, bool& high_contrast) {

@@ -1,5 +1,7 @@
 #include "cli/played_moves.h"
 
+#include <functional>
+
 #include <fmt/format.h>
 
 #include "core/notation.h"
@@ -31,24 +33,43 @@ std::string_view in_words(Refusal refusal) {
     }
 }
 
-}  // namespace
+// Reads a move, or says why not.
+using Read = std::function<tl::expected<Move, std::string_view>(std::string_view text)>;
 
-tl::expected<void, std::string> play_moves(Game& game, std::string_view moves) {
+// Plays what is read from the moves: words, or single characters.
+tl::expected<void, std::string> play(Game& game, std::string_view moves, bool words,
+                                     const Read& read) {
     while (true) {
         const auto begin = moves.find_first_not_of(kBlanks);
         if (begin == std::string_view::npos) return {};
         moves.remove_prefix(begin);
-        const std::string_view text = moves.substr(0, moves.find_first_of(kBlanks));
+        const std::string_view text = moves.substr(0, words ? moves.find_first_of(kBlanks) : 1);
         moves.remove_prefix(text.size());
-        const auto refuse = [&](Refusal why) {
+        const auto move = game.result() ? tl::unexpected(in_words(Refusal::Over)) : read(text);
+        if (!move) {
             return tl::unexpected(fmt::format("move {}, \"{}\": {}", game.acts().size() + 1,
-                                              printable(text), in_words(why)));
-        };
-        if (game.result()) return refuse(Refusal::Over);
-        const auto move = read_move(text, game);
-        if (!move) return refuse(move.error());
+                                              printable(text), move.error()));
+        }
         (void)game.apply(Moved{game.to_move(), *move});
     }
+}
+
+}  // namespace
+
+tl::expected<void, std::string> play_moves(Game& game, std::string_view moves) {
+    return play(game, moves, true,
+                [&](std::string_view text) { return read_move(text, game).map_error(in_words); });
+}
+
+tl::expected<void, std::string> play_columns(Game& game, std::string_view moves,
+                                             const Coordinates& coordinates) {
+    const bool apart =
+        game.variant().rules.width > 9 || trim(moves).find(' ') != std::string_view::npos;
+    return play(game, moves, apart, [&](std::string_view text) {
+        return read_move(text, coordinates, game.position()).map_error([](Refusal why) {
+            return why == Refusal::Full ? in_words(why) : "there is no such column";
+        });
+    });
 }
 
 tl::expected<Game, std::string> set_up_game(const VariantPtr& variant, std::string_view position) {

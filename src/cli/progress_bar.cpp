@@ -2,12 +2,9 @@
 
 #include <algorithm>
 
-#include <unistd.h>
-
 #include <fmt/format.h>
 
-#include "cli/commands.h"
-#include "cli/terminal.h"
+#include "cli/messages.h"
 
 namespace inarow::cli {
 
@@ -15,23 +12,23 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto kRedraw = 200ms;
-constexpr auto kLine = 60s;
+constexpr std::chrono::steady_clock::duration kRedraw = 200ms;
+constexpr std::chrono::steady_clock::duration kLine = 60s;
 
-}  // namespace
-
+// 3723 seconds are "1:02:03".
 std::string in_hours(double seconds) {
     const auto whole = static_cast<std::uint64_t>(seconds);
     return fmt::format("{}:{:02}:{:02}", whole / 3600, whole / 60 % 60, whole % 60);
 }
 
+}  // namespace
+
 ProgressBar::ProgressBar(std::string what, std::uint64_t total, std::uint64_t before)
     : what_(std::move(what)),
       total_(total),
       before_(before),
-      terminal_(::isatty(STDERR_FILENO) == 1),
       start_(Clock::now()),
-      next_(start_ + (terminal_ ? Clock::duration(kRedraw) : Clock::duration(kLine))) {}
+      next_(start_ + (line_.exists() ? kRedraw : kLine)) {}
 
 double ProgressBar::elapsed() const {
     return std::chrono::duration<double>(Clock::now() - start_).count();
@@ -40,18 +37,18 @@ double ProgressBar::elapsed() const {
 void ProgressBar::show(std::uint64_t done) {
     if (Clock::now() < next_) return;
     shown_ = true;
-    if (terminal_) {
-        draw(done);
-        next_ = Clock::now() + kRedraw;
-    } else {
-        say_error(fmt::format("{}: {}\n", what_, figures(done)));
-        next_ = Clock::now() + kLine;
+    next_ = Clock::now() + (line_.exists() ? kRedraw : kLine);
+    const std::string text = figures(done);
+    if (!line_.exists()) {
+        say_error(fmt::format("{}: {}\n", what_, text));
+        return;
     }
-}
-
-void ProgressBar::leave() {
-    if (terminal_ && shown_) say_error("\n");
-    terminal_ = false;
+    const std::size_t beside = text.size() + 4;
+    const std::size_t room = StatusLine::room() - std::min(StatusLine::room(), beside);
+    const std::size_t length = std::min<std::size_t>(room, 40);
+    const std::size_t full = total_ > 0 ? static_cast<std::size_t>(length * done / total_) : length;
+    line_.show(
+        fmt::format("[{}{}]  {}", std::string(full, '#'), std::string(length - full, '.'), text));
 }
 
 std::string ProgressBar::figures(std::uint64_t done) const {
@@ -60,22 +57,6 @@ std::string ProgressBar::figures(std::uint64_t done) const {
         rate > 0 ? in_hours(static_cast<double>(total_ - done) / rate) : std::string("?");
     return fmt::format("{}/{}  {:.1f}/s  {}  left {}", done, total_, rate, in_hours(elapsed()),
                        left);
-}
-
-void ProgressBar::draw(std::uint64_t done) {
-    const std::string text = figures(done);
-    const std::size_t columns = terminal_columns() - 1;
-    const std::size_t room = columns > text.size() + 4 ? columns - text.size() - 4 : 0;
-    const std::size_t length = std::min<std::size_t>(room, 40);
-    const std::size_t full = total_ > 0 ? static_cast<std::size_t>(length * done / total_) : length;
-    std::string line =
-        fmt::format("[{}{}]  {}", std::string(full, '#'), std::string(length - full, '.'), text);
-    line.resize(std::min(line.size(), columns));
-    const std::size_t width = line.size();
-    // What a longer bar has left behind is painted over.
-    if (width < width_) line += std::string(std::min(width_, columns) - width, ' ');
-    width_ = width;
-    say_error("\r" + line);
 }
 
 }  // namespace inarow::cli

@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <string>
 
+#include "cli/status_line.h"
+
 namespace inarow::cli {
 
 class ProgressBar {
@@ -16,7 +18,7 @@ class ProgressBar {
     // So many are done now. Shows it when it is time to.
     void show(std::uint64_t done);
     // Leaves the bar for good, as it stands.
-    void leave();
+    void leave() { line_.leave(); }
 
     // Seconds since the beginning.
     [[nodiscard]] double elapsed() const;
@@ -26,20 +28,15 @@ class ProgressBar {
   private:
     using Clock = std::chrono::steady_clock;
 
-    void draw(std::uint64_t done);
     [[nodiscard]] std::string figures(std::uint64_t done) const;
 
     std::string what_;
     std::uint64_t total_;
     std::uint64_t before_;
-    bool terminal_;
+    StatusLine line_;
     bool shown_ = false;
-    std::size_t width_ = 0;  // of the bar that stands there
     Clock::time_point start_;
     Clock::time_point next_;
 };
-
-// 3723 seconds are "1:02:03".
-[[nodiscard]] std::string in_hours(double seconds);
 
 }  // namespace inarow::cli

@@ -1,16 +1,8 @@
 #include "cli/progress_line.h"
 
-#include <algorithm>
 #include <csignal>
-#include <string>
-#include <utility>
-
-#include <unistd.h>
 
 #include <fmt/format.h>
-
-#include "cli/commands.h"
-#include "cli/terminal.h"
 
 namespace inarow::cli {
 
@@ -21,41 +13,40 @@ using namespace std::chrono_literals;
 constexpr auto kLong = 500ms;
 constexpr auto kTick = 250ms;
 
-// The number of characters that fit on one line.
-std::size_t room() {
-    return std::max<std::size_t>(terminal_columns(), 2) - 1;
-}
-
-std::string to_text(const falling::SolverProgress& progress) {
-    return fmt::format("window {}..{}", progress.low, progress.high);
-}
-
 std::string to_text(const free::SolverProgress& progress) {
-    return fmt::format("does {} win{}? yes {}, no {}",
+    return fmt::format("does {} win{}? yes {}, no {} | ",
                        progress.attacker == Side::First ? "the first" : "the second",
                        progress.plies > 0 ? fmt::format(" within {}", progress.plies) : "",
                        progress.proof, progress.disproof);
 }
 
+std::string table_text(double filled) {
+    return fmt::format("table {:.0f}% | ", 100 * filled);
+}
+
 }  // namespace
 
 ProgressLine::ProgressLine(const falling::Solver& solver)
-    : ProgressLine([&solver] { return solver.nodes(); },
-                   [&solver]() -> Where {
-                       const falling::SolverProgress now = solver.progress();
-                       return {to_text(now), now.filled};
-                   }) {}
+    : ProgressLine([&solver]() -> Where {
+          const falling::SolverProgress now = solver.progress();
+          return {solver.nodes(), fmt::format("window {}..{} | ", now.low, now.high),
+                  table_text(now.filled)};
+      }) {}
 
 ProgressLine::ProgressLine(const free::Solver& solver)
-    : ProgressLine([&solver] { return solver.nodes(); },
-                   [&solver]() -> Where {
-                       const free::SolverProgress now = solver.progress();
-                       return {to_text(now), now.filled};
-                   }) {}
+    : ProgressLine([&solver]() -> Where {
+          const free::SolverProgress now = solver.progress();
+          return {solver.nodes(), to_text(now), table_text(now.filled)};
+      }) {}
 
-ProgressLine::ProgressLine(std::function<std::uint64_t()> nodes, std::function<Where()> where)
-    : nodes_(std::move(nodes)), where_(std::move(where)) {
-    if (::isatty(STDERR_FILENO) == 0) return;
+ProgressLine::ProgressLine(const Progress& progress)
+    : ProgressLine([&progress]() -> Where {
+          const Progress::Report now = progress.report();
+          return {now.nodes, now.depth > 0 ? fmt::format("depth {} | ", now.depth) : ""};
+      }) {}
+
+ProgressLine::ProgressLine(std::function<Where()> where) : where_(std::move(where)) {
+    if (!line_.exists()) return;
     // Signals are for the thread that reads and searches.
     sigset_t all;
     sigset_t before;
@@ -81,25 +72,18 @@ void ProgressLine::begin() {
     const std::lock_guard lock(mutex_);
     searching_ = true;
     start_ = Clock::now();
-    nodes_before_ = nodes_();
+    nodes_before_ = where_().nodes;
 }
 
 void ProgressLine::end() {
     const std::lock_guard lock(mutex_);
     searching_ = false;
-    erase();
+    line_.erase();
 }
 
 void ProgressLine::hide() {
     const std::lock_guard lock(mutex_);
-    erase();
-}
-
-void ProgressLine::erase() {
-    if (shown_ == 0) return;
-    // Two more characters: the terminal shows Ctrl-C.
-    say_error(fmt::format("\r{:{}}\r", "", std::min(shown_ + 2, room())));
-    shown_ = 0;
+    line_.erase();
 }
 
 void ProgressLine::run() {
@@ -110,17 +94,12 @@ void ProgressLine::run() {
 }
 
 void ProgressLine::show() {
-    const std::chrono::duration<double> time = Clock::now() - start_;
-    const double seconds = time.count();
+    const double seconds = std::chrono::duration<double>(Clock::now() - start_).count();
     const auto whole = static_cast<int>(seconds);
-    const double millions = static_cast<double>(nodes_() - nodes_before_) / 1e6;
     const Where where = where_();
-    std::string line =
-        fmt::format("{} | {:.1f} M nodes | {:.2f} M/s | table {:.0f}% | {}:{:02}", where.text,
-                    millions, millions / seconds, 100 * where.filled, whole / 60, whole % 60);
-    line.resize(std::min(line.size(), room()));
-    const std::size_t before = std::exchange(shown_, line.size());
-    say_error(fmt::format("\r{:{}}", line, std::max(before, line.size())));
+    const double millions = static_cast<double>(where.nodes - nodes_before_) / 1e6;
+    line_.show(fmt::format("{}{:.1f} M nodes | {:.2f} M/s | {}{}:{:02}", where.text, millions,
+                           millions / seconds, where.more, whole / 60, whole % 60));
 }
 
 }  // namespace inarow::cli

@@ -1,5 +1,4 @@
-// A line on standard error that tells how a long search goes, rewritten in place. There is none
-// unless standard error is a terminal.
+// A line on standard error that tells how a long search goes, from a thread of its own.
 #pragma once
 
 #include <chrono>
@@ -10,6 +9,8 @@
 #include <string>
 #include <thread>
 
+#include "cli/status_line.h"
+#include "core/limits.h"
 #include "falling/solver.h"
 #include "free/solver.h"
 
@@ -17,9 +18,10 @@ namespace inarow::cli {
 
 class ProgressLine {
   public:
-    // The solver outlives the line.
+    // Who searches outlives the line.
     explicit ProgressLine(const falling::Solver& solver);
     explicit ProgressLine(const free::Solver& solver);
+    explicit ProgressLine(const Progress& progress);
     ProgressLine(const ProgressLine&) = delete;
     ProgressLine& operator=(const ProgressLine&) = delete;
     ~ProgressLine();
@@ -35,17 +37,16 @@ class ProgressLine {
     using Clock = std::chrono::steady_clock;
 
     struct Where {
-        std::string text;
-        double filled;  // the part of the table that is in use
+        std::uint64_t nodes;
+        std::string text;       // what comes before the nodes
+        std::string more = {};  // and after them
     };
-    ProgressLine(std::function<std::uint64_t()> nodes, std::function<Where()> where);
+    explicit ProgressLine(std::function<Where()> where);
 
     void run();
-    // These are called with the mutex locked.
+    // With the mutex locked.
     void show();
-    void erase();
 
-    const std::function<std::uint64_t()> nodes_;
     const std::function<Where()> where_;
     std::mutex mutex_;  // guards all below
     std::condition_variable ended_;
@@ -53,8 +54,8 @@ class ProgressLine {
     bool searching_ = false;
     Clock::time_point start_;
     std::uint64_t nodes_before_ = 0;
-    std::size_t shown_ = 0;  // characters on the line
-    std::thread thread_;     // writes the line; none without a terminal
+    StatusLine line_;
+    std::thread thread_;  // writes the line; none without a terminal
 };
 
 }  // namespace inarow::cli

@@ -1,33 +1,45 @@
 #include "cli/status_line.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <unistd.h>
 
 #include <fmt/format.h>
 
-#include "cli/commands.h"
+#include "cli/messages.h"
 #include "cli/terminal.h"
 
 namespace inarow::cli {
 
 StatusLine::StatusLine() : terminal_(::isatty(STDERR_FILENO) == 1) {}
 
+std::size_t StatusLine::room() {
+    return std::max<std::size_t>(terminal_columns(), 2) - 1;
+}
+
 void StatusLine::show(std::string text) {
     if (!terminal_) return;
-    erase();
-    text.resize(std::min(text.size(), std::max<std::size_t>(terminal_columns(), 2) - 1));
-    // A sign of more than one byte is not cut in the middle.
-    while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0x80) != 0 &&
-           text.size() == terminal_columns() - 1) {
-        text.pop_back();
+    if (text.size() > room()) {
+        text.resize(room());
+        // A sign of more than one byte is not cut in the middle.
+        while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0x80U) != 0) {
+            text.pop_back();
+        }
     }
-    say_error("\r" + text);
-    shown_ = text.size();
+    const std::size_t before = std::exchange(shown_, text.size());
+    say_error(
+        fmt::format("\r{}{:{}}", text, "", std::min(std::max(before, shown_), room()) - shown_));
 }
 
 void StatusLine::erase() {
-    if (shown_ > 0) say_error(fmt::format("\r{:{}}\r", "", shown_));
+    // Two more characters: the terminal shows Ctrl-C.
+    if (shown_ > 0) say_error(fmt::format("\r{:{}}\r", "", std::min(shown_ + 2, room())));
+    shown_ = 0;
+}
+
+void StatusLine::leave() {
+    if (shown_ > 0) say_error("\n");
     shown_ = 0;
 }
 

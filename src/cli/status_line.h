@@ -1,5 +1,5 @@
-// How a match stands, on one line of the terminal that is written anew after each game. There is
-// none unless standard error is a terminal.
+// One line of the terminal that tells how long work goes, and is written over. There is none unless
+// standard error is a terminal.
 #pragma once
 
 #include <cstddef>
@@ -14,12 +14,18 @@ class StatusLine {
     StatusLine& operator=(const StatusLine&) = delete;
     ~StatusLine() { erase(); }
 
+    [[nodiscard]] bool exists() const { return terminal_; }
+    // So many characters fit on it without a new line beginning.
+    [[nodiscard]] static std::size_t room();
+
     void show(std::string text);
     void erase();
+    // Lets it stand as it is; what is said next comes below.
+    void leave();
 
   private:
     bool terminal_;
-    std::size_t shown_ = 0;
+    std::size_t shown_ = 0;  // bytes
 };
 
 }  // namespace inarow::cli

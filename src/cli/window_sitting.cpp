@@ -71,10 +71,7 @@ class WindowSitting {
     // Nothing: another game is wanted.
     std::optional<int> play(store::RecordedSession& recorded) {
         auto& [recording, session] = recorded;
-        if (const auto why = recording.obstacle()) {
-            complain(*why);
-            return kFailed;
-        }
+        if (const auto why = recording.obstacle()) return failed(*why);
         window::Window page(*display_, session, workers_, look_);
         shown_ = &page;
         session.watch(page);
@@ -123,10 +120,6 @@ std::unique_ptr<WindowSitting> sit_down(const Catalog& catalog, const FrontEndOp
 
 int play_in_window(const Catalog& catalog, const play::NewGame& game,
                    const FrontEndOptions& options) {
-    if (const auto why = seat_objection(*game.variant, game.seats)) {
-        complain(*why);
-        return kMisused;
-    }
     const auto sitting = sit_down(catalog, options);
     if (sitting == nullptr) return kMisused;
     if (!game.seats[0] && !game.seats[1]) {

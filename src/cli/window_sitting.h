@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "cli/commands.h"
+#include "cli/front_end_options.h"
 #include "play/session.h"
 
 namespace inarow::cli {

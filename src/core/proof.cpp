@@ -12,6 +12,7 @@ namespace inarow {
 namespace {
 
 constexpr std::string_view kTitle = "inarow-proof 1";
+constexpr std::string_view kTitleWithPosition = "inarow-proof 2";
 
 int number_of(Cell cell, const Rules& rules) {
     return cell.row() * rules.width + cell.column();
@@ -58,7 +59,9 @@ class ProofReader {
 
     tl::expected<Proof, std::string> read() {
         Proof proof;
-        if (next_line() && line_ == kTitle && read_rules(proof.rules)) {
+        const bool known = next_line() && (line_ == kTitle || line_ == kTitleWithPosition);
+        if (known && read_rules(proof.rules)) {
+            read_position(proof);
             read_moves(proof);
             while (error_.empty() && line_.starts_with("strategy ")) read_strategy(proof);
             if (error_.empty() && !at_end_) fail("this is not expected here");
@@ -150,7 +153,16 @@ class ProofReader {
         return !impossibility(rules);
     }
 
+    void read_position(Proof& proof) {
+        if (!take("position ")) return;
+        auto diagram = read_diagram(line_, proof.rules);
+        if (!diagram) return fail(diagram.error());
+        proof.diagram = std::move(*diagram);
+        next_line();
+    }
+
     void read_moves(Proof& proof) {
+        if (!error_.empty()) return;
         if (!take("moves")) return fail("the moves are missing");
         while (take(" ")) {
             if (!take_cell(proof.rules, proof.moves.emplace_back())) return fail("no such cell");
@@ -230,8 +242,9 @@ std::string to_text(const Proof& proof) {
     fmt::memory_buffer out;
     const auto to = std::back_inserter(out);
     const Rules& rules = proof.rules;
-    fmt::format_to(to, "{}\nboard {}x{} length {}{}\n", kTitle, rules.width, rules.height,
-                   rules.length, rules.overline == Overline::Nothing ? " exactly" : "");
+    fmt::format_to(to, "{}\nboard {}x{} length {}{}\n", proof.diagram ? kTitleWithPosition : kTitle,
+                   rules.width, rules.height, rules.length,
+                   rules.overline == Overline::Nothing ? " exactly" : "");
     if (rules.opening != Opening::None) {
         fmt::format_to(to, "opening {}\n",
                        opening_names()[static_cast<std::size_t>(rules.opening)]);
@@ -241,6 +254,7 @@ std::string to_text(const Proof& proof) {
         if (bar.side) fmt::format_to(to, " {}", name_of(*bar.side));
         fmt::format_to(to, "\n");
     }
+    if (proof.diagram) fmt::format_to(to, "position {}\n", write_diagram(*proof.diagram, rules));
     fmt::format_to(to, "moves");
     for (const Cell move : proof.moves) fmt::format_to(to, " {}", number_of(move, rules));
     fmt::format_to(to, "\n");

@@ -11,6 +11,7 @@
 
 #include <tl/expected.hpp>
 
+#include "core/diagram.h"
 #include "core/rules.h"
 #include "core/types.h"
 
@@ -54,9 +55,11 @@ struct Strategy {
 
 struct Proof {
     Rules rules;
-    std::vector<Cell> moves;  // that lead to the position
+    std::optional<Diagram> diagram =
+        std::nullopt;              // where the moves begin, if the board was set up
+    std::vector<Cell> moves = {};  // that lead to the position
     // One that wins; or one of each side that holds, for a draw.
-    std::vector<Strategy> strategies;
+    std::vector<Strategy> strategies = {};
 
     bool operator==(const Proof&) const = default;
 };

@@ -220,7 +220,9 @@ tl::expected<ProofVerdict, std::string> check_proof(const Proof& proof) {
         return tl::unexpected(std::string("it proves neither a win nor a draw"));
     }
     if (const auto why = impossibility(proof.rules)) return tl::unexpected(why->reason);
-    Position position(proof.rules);
+    auto set_up = Position::set_up(proof.rules, proof.diagram.value_or(Diagram{}));
+    if (!set_up) return tl::unexpected(std::string(to_string(set_up.error())));
+    Position& position = *set_up;
     for (const Cell cell : proof.moves) {
         if (!position.legal(Move(cell))) {
             return tl::unexpected(fmt::format("move {} is not legal", position.ply() + 1));

@@ -7,6 +7,7 @@
 
 #include "core/support.h"
 #include "falling/bitboard_solver.h"
+#include "falling/follow_up.h"
 #include "machine/vectors.h"
 
 namespace inarow::falling {
@@ -50,6 +51,10 @@ int plies_to_end(int score, const Position& position) {
     int before = all + 1 - 2 * std::abs(score);
     if ((before - winner_turn) % 2 != 0) --before;
     return before + 1 - position.ply();
+}
+
+int score_of_end(int plies, const Position& position) {
+    return win_score(position.rules().cells(), position.ply() + plies - 1);
 }
 
 }  // namespace inarow::falling

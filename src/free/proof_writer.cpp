@@ -95,13 +95,12 @@ class StrategyWriter {
 
 }  // namespace
 
-std::optional<Proof> make_proof(Solver& solver, const Position& position,
-                                std::span<const Move> moves, const Worth& worth,
+std::optional<Proof> make_proof(Solver& solver, const Game& game, const Worth& worth,
                                 const Limits& limits) {
-    if (position.rules().misere) return std::nullopt;  // there is no way to write one down
-    Proof proof;
-    proof.rules = position.rules();
-    for (const Move move : moves) proof.moves.push_back(move.cell());
+    const Position& position = game.position();
+    if (position.rules().misere) return std::nullopt;
+    Proof proof{.rules = position.rules(), .diagram = game.setup().diagram};
+    for (const Move move : game.moves()) proof.moves.push_back(move.cell());
     const auto add = [&](Side side, int plies) {
         auto strategy = StrategyWriter(solver, limits, side, plies).write(position);
         if (strategy) proof.strategies.push_back(std::move(*strategy));

@@ -2,17 +2,17 @@
 #pragma once
 
 #include <optional>
-#include <span>
 
+#include "core/game.h"
 #include "core/proof.h"
 #include "free/solver.h"
 
 namespace inarow::free {
 
-// A proof of the worth of an open position, which the moves lead to: of a win or a loss within the
-// plies of the worth, or of a draw. Nothing if the worth is unknown, or the limits are too short.
-[[nodiscard]] std::optional<Proof> make_proof(Solver& solver, const Position& position,
-                                              std::span<const Move> moves, const Worth& worth,
+// A proof of the worth of a game's open position: of a win or a loss within the plies of the worth,
+// or of a draw. Nothing if the worth is unknown, the limits are too short, or a line loses the
+// game: there is no way to write that down.
+[[nodiscard]] std::optional<Proof> make_proof(Solver& solver, const Game& game, const Worth& worth,
                                               const Limits& limits);
 
 }  // namespace inarow::free

@@ -1,5 +1,6 @@
 #include "wire/analysis.h"
 
+#include "analysis/falling_choice.h"
 #include "core/record.h"
 #include "wire/events.h"
 
@@ -38,12 +39,6 @@ Json verdict(const analysis::Verdict& of, const Variant& variant) {
         object["chance"] = rounded(of.chance, 3);
     }
     object["line"] = move_list(of.line, variant);
-    return object;
-}
-
-Json verdict(const falling::Analysed& analysed, const Variant& variant) {
-    Json object = verdict(analysed.score, analysed.plies);
-    object["line"] = move_list(analysed.line, variant);
     return object;
 }
 
@@ -90,10 +85,14 @@ Json analyse(const Game& game) {
     return object;
 }
 
-Json analysed(const Game& game, Move move, Json verdict) {
+Json analysed(const Game& game, const analysis::Verdict& move) {
     Json object{{"event", "analysed"}, {"player", number(game.to_move())}};
-    put_move(object, move, game.variant());
-    object["verdict"] = std::move(verdict);
+    put_move(object, move.line.front(), game.variant());
+    object["verdict"] = verdict(move, game.variant());
+    if (const auto score = falling_score(move, game.position())) {
+        object["verdict"] = verdict(*score, falling::plies_to_end(*score, game.position()));
+        object["verdict"]["line"] = move_list(move.line, game.variant());
+    }
     return object;
 }
 

@@ -8,7 +8,6 @@
 #include "analysis/judge.h"
 #include "analysis/review.h"
 #include "core/game.h"
-#include "falling/best_play.h"
 #include "free/solver.h"
 #include "wire/json.h"
 
@@ -16,7 +15,6 @@ namespace inarow::wire {
 
 // What something is worth to a player: outcome, certainty, plies, chance, score, line.
 [[nodiscard]] Json verdict(const analysis::Verdict& of, const Variant& variant);
-[[nodiscard]] Json verdict(const falling::Analysed& analysed, const Variant& variant);
 [[nodiscard]] Json verdict(const free::Worth& worth);
 // The score of a falling game, with the number of moves to the end if it is exact.
 [[nodiscard]] Json verdict(int score, std::optional<int> plies);
@@ -31,7 +29,7 @@ struct Effort {
 
 // The first object of `analyse`, and one for each move of the player to move.
 [[nodiscard]] Json analyse(const Game& game);
-[[nodiscard]] Json analysed(const Game& game, Move move, Json verdict);
+[[nodiscard]] Json analysed(const Game& game, const analysis::Verdict& move);
 
 // All objects of `review`: the first, one for each move, and one for each player.
 [[nodiscard]] std::vector<Json> review(const Game& game, const analysis::Review& review);

@@ -6,17 +6,29 @@
 
 #include "core/proof_check.h"
 #include "free/boards.h"
+#include "support/diagrams.h"
 
 namespace inarow::testing {
 
 namespace {
 
-Proof proof_of(const Rules& rules, std::vector<Move> moves = {}) {
-    Position position(rules);
-    for (const Move move : moves) position.play(move);
+Game game_by(const Rules& rules, std::optional<Diagram> diagram = std::nullopt) {
+    Variant variant;
+    variant.rules = rules;
+    Setup setup;
+    setup.diagram = std::move(diagram);
+    return {std::make_shared<const Variant>(std::move(variant)), setup};
+}
+
+void play(Game& game, Move move) {
+    ASSERT_TRUE(game.apply(Moved{game.to_move(), move}));
+}
+
+Proof proof_of(const Rules& rules, const std::vector<Move>& moves = {}) {
+    Game game = game_by(rules);
+    for (const Move move : moves) play(game, move);
     const auto solver = free_solver(rules);
-    const auto proof =
-        free::make_proof(*solver, position, moves, solver->worth(position, {}), Limits{});
+    const auto proof = free::make_proof(*solver, game, solver->worth(game.position(), {}), {});
     EXPECT_TRUE(proof) << to_string(rules);
     return proof.value_or(Proof{});
 }
@@ -55,18 +67,45 @@ TEST(FreeProof, IsAcceptedInTheMiddleOfTheGame) {
                                free_board(6, 6, 5), free_board(5, 5, 4)}) {
         const auto solver = free_solver(rules);
         for (int i = 0; i < 10; ++i) {
-            std::vector<Move> moves;
-            Position position(rules);
-            while (position.ply() < rules.cells() / 3 && position.outcome() == Outcome::Open) {
+            Game game = game_by(rules);
+            const Position& position = game.position();
+            while (position.ply() < rules.cells() / 3 && !game.result()) {
                 const MoveList legal = position.legal_moves();
-                moves.push_back(legal[random.below(legal.size())]);
-                position.play(moves.back());
+                play(game, legal[random.below(legal.size())]);
             }
-            if (position.outcome() != Outcome::Open) continue;
+            if (game.result()) continue;
             const free::Worth worth = solver->worth(position, {});
-            const auto proof = free::make_proof(*solver, position, moves, worth, {});
+            const auto proof = free::make_proof(*solver, game, worth, {});
             ASSERT_TRUE(proof);
             EXPECT_EQ(verdict_on(*proof), claim(worth, position.to_move())) << in_words(position);
+        }
+    }
+}
+
+// With any numbers of stones, either side to move, and moves after that.
+TEST(FreeProof, IsAcceptedWhereTheBoardWasSetUp) {
+    Random random(4);
+    for (const Rules& rules :
+         {free_board(4, 4, 3), exactly(free_board(5, 4, 3)), three(), free_board(5, 5, 4)}) {
+        const auto solver = free_solver(rules);
+        for (int i = 0; i < 10; ++i) {
+            Game game = game_by(rules, random_set_up(rules, rules.cells() / 3, random).diagram());
+            const Position& position = game.position();
+            if (i % 2 == 1) play(game, position.legal_moves()[0]);
+            if (game.result()) continue;
+            const free::Worth worth = solver->worth(position, {});
+            const auto proof = free::make_proof(*solver, game, worth, {});
+            ASSERT_TRUE(proof);
+            const std::string text = to_text(*proof);
+            EXPECT_TRUE(text.starts_with("inarow-proof 2\n"));
+            const auto again = read_proof(text);
+            ASSERT_TRUE(again) << again.error();
+            EXPECT_EQ(*again, *proof);
+            EXPECT_EQ(verdict_on(*again), claim(worth, position.to_move())) << in_words(position);
+            // With the other side to move it is no proof any more.
+            Proof other = *proof;
+            other.diagram->to_move = inarow::other(other.diagram->to_move);
+            EXPECT_NE(verdict_on(other), claim(worth, position.to_move())) << in_words(position);
         }
     }
 }

@@ -103,6 +103,24 @@ TEST(Solve, TakesFreeBoards) {
               "line 2: move 1, \"x\": it is not written as a move of this game\n");
 }
 
+TEST(Solve, KeepsItsLimitsInFallingGames) {
+    EXPECT_EQ(worths(solve({"--no-book", "--nodes", "1000"}, "4444\n121212\n").output),
+              "4444 unknown\n121212 18\n");
+    EXPECT_EQ(worths(solve({"--no-book", "--time", "0.01"}, "4444\n").output), "4444 unknown\n");
+    const std::string json = solve({"--no-book", "--nodes", "1000", "--json"}, "4444\n").output;
+    EXPECT_TRUE(json.find(R"("verdict":{"outcome":"unknown","certainty":"unknown"},"nodes":)") !=
+                std::string::npos)
+        << json;
+}
+
+TEST(Solve, BeginsWithStonesThatWereSetUp) {
+    EXPECT_EQ(
+        worths(solve({"--variant", "tictactoe", "--position", "xx1/oo1/3 o"}, "\nc3\n").output),
+        " win 1\nc3 loss 2\n");
+    // Two stones of a side more than of the other.
+    EXPECT_EQ(worths(solve({"--position", "7/7/7/7/7/1xx4 x"}, "\n").output), " 19\n");
+}
+
 TEST(Solve, WritesProofsThatCanBeVerified) {
     const Folder folder;
     const auto inarow = [&](std::vector<std::string> arguments, std::string_view input) {
@@ -115,6 +133,14 @@ TEST(Solve, WritesProofsThatCanBeVerified) {
     const Finished good = inarow({"verify", "a.proof"}, "");
     EXPECT_EQ(good.ending, Ending{0});
     EXPECT_TRUE(good.output.starts_with("ok: first wins within 5 plies; ")) << good.output;
+    EXPECT_EQ(inarow({"solve", "--variant", "tictactoe", "--position", "x2/1o1/3 o", "--proof",
+                      "set-up.proof"},
+                     "a1\n")
+                  .ending,
+              Ending{0});
+    const Finished set_up = inarow({"verify", "set-up.proof"}, "");
+    EXPECT_EQ(set_up.ending, Ending{0}) << set_up.errors;
+    EXPECT_TRUE(set_up.output.starts_with("ok: ")) << set_up.output;
     const Finished none =
         inarow({"solve", "--variant", "gomoku", "--nodes", "2", "--proof", "b.proof"}, "\n");
     EXPECT_EQ(none.ending, Ending{1});

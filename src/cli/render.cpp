@@ -80,14 +80,12 @@ std::string format_of(const RenderOptions& options) {
 int run(const Catalog& catalog, const RenderOptions& options) {
     const std::string format = format_of(options);
     if (format.empty()) {
-        complain(fmt::format("{}: the name must end in .png or .svg, or give --format",
-                             printable(options.output)));
-        return kMisused;
+        return misused(fmt::format("{}: the name must end in .png or .svg, or give --format",
+                                   printable(options.output)));
     }
     const bool to_output = options.output == "-";
     if (to_output && format == "png" && ::isatty(STDOUT_FILENO) == 1) {
-        complain("a terminal cannot show a PNG; write to a file with -o FILE, or to a pipe");
-        return kMisused;
+        return misused("a terminal cannot show a PNG; write to a file with -o FILE, or to a pipe");
     }
     const auto game = game_to_paint(catalog, options);
     if (!game) return kMisused;
@@ -100,18 +98,14 @@ int run(const Catalog& catalog, const RenderOptions& options) {
     const paint::Painter painter(game->variant(), look);
     const auto file = format == "svg" ? svg_of(*game, painter, options.size)
                                       : png_of(*game, painter, options.size);
-    if (!file) {
-        complain(fmt::format("cannot make the picture: {}", file.error()));
-        return kFailed;
-    }
+    if (!file) return failed(fmt::format("cannot make the picture: {}", file.error()));
     if (to_output) {
         // Whether it arrives is checked for every command, at the end of the program.
         (void)std::fwrite(file->data(), 1, file->size(), stdout);
         return kDone;
     }
     if (const auto written = store::write_file(options.output, *file); !written) {
-        complain(fmt::format("cannot write {}: {}", options.output, written.error()));
-        return kFailed;
+        return failed(fmt::format("cannot write {}: {}", options.output, written.error()));
     }
     return kDone;
 }
@@ -126,10 +120,7 @@ void add_render(Command& program) {
         .excludes(record);
     add_board(command).excludes(record);
     add_opening(command).excludes(record);
-    command
-        .text("--position", options->position, "TEXT",
-              "Begin with these stones, such as \"x1o/3/3 x\"")
-        .excludes(record);
+    add_position(command, options->position).excludes(record);
     command
         .text("--moves", options->moves, "MOVES", "Play these moves, as typed, separated by spaces")
         .excludes(record);

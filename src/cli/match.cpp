@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <charconv>
 #include <chrono>
-#include <cmath>
 #include <set>
 
 #include <fmt/format.h>
@@ -29,11 +28,6 @@ using std::chrono::milliseconds;
 
 // For a move, where a brain plays and the user gives no limit.
 constexpr milliseconds kBrainTime{1000};
-
-std::optional<milliseconds> to_milliseconds(std::optional<double> seconds) {
-    if (!seconds) return std::nullopt;
-    return milliseconds(std::llround(*seconds * 1000));
-}
 
 // `ELO0,ELO1` or `ELO0,ELO1,ALPHA,BETA`.
 std::optional<match::Sprt> read_sprt(std::string_view text) {
@@ -86,9 +80,9 @@ tl::expected<match::TournamentSettings, std::string> to_settings(const MatchOpti
     }
     settings.games = options.games + options.games % 2;
     settings.concurrency = options.concurrency;
-    settings.limits.move.time = to_milliseconds(options.turn_time);
-    settings.limits.game = to_milliseconds(options.game_time);
-    settings.limits.tolerance = *to_milliseconds(options.tolerance);
+    settings.limits.move.time = in_milliseconds(options.turn_time);
+    settings.limits.game = in_milliseconds(options.game_time);
+    settings.limits.tolerance = *in_milliseconds(options.tolerance);
     settings.limits.move.nodes = options.nodes;
     settings.limits.move.depth = options.depth;
     settings.limits.memory = options.memory << 20;
@@ -133,27 +127,17 @@ bool is_failure(const match::Bout& bout) {
 int run(const Catalog& catalog, const MatchOptions& options) {
     if (options.ladder) return run_ladder(catalog, options);
     if (options.players.empty()) {
-        complain("name at least two players, such as robot:3 (see `inarow match --help`)");
-        return kMisused;
+        return misused("name at least two players, such as robot:3 (see `inarow match --help`)");
     }
-    if (options.variants.size() > 1) {
-        complain("only --ladder takes several variants");
-        return kMisused;
-    }
+    if (options.variants.size() > 1) return misused("only --ladder takes several variants");
     const std::string name = options.variants.empty() ? "" : options.variants.front();
     const VariantPtr variant = choose_variant_or(catalog, name, "five");
     if (variant == nullptr) return kMisused;
     const auto settings = to_settings(options, variant);
-    if (!settings) {
-        complain(settings.error());
-        return kMisused;
-    }
+    if (!settings) return misused(settings.error());
     const match::PlayerNames names = names_of(*settings);
     MatchArchive archive(options, *settings, names);
-    if (const auto opened = archive.open(); !opened) {
-        complain(opened.error());
-        return kFailed;
-    }
+    if (const auto opened = archive.open(); !opened) return failed(opened.error());
     ui::catch_stop_signals();
     if (options.json) print_json(match::match_json(*settings));
     StatusLine line;
@@ -174,18 +158,14 @@ int run(const Catalog& catalog, const MatchOptions& options) {
     line.erase();
     if (!result) {
         if (ui::stop_signal() != 0) return 128 + ui::stop_signal();
-        complain(result.error());
-        return kFailed;
+        return failed(result.error());
     }
     if (options.json) {
         print_json(match::standings_json(*settings, *result));
     } else {
         fmt::print("{}", match::report(*settings, *result));
     }
-    if (archive.problem()) {
-        complain(*archive.problem());
-        return kFailed;
-    }
+    if (archive.problem()) return failed(*archive.problem());
     return ui::stop_signal() != 0 ? 128 + ui::stop_signal() : kDone;
 }
 

@@ -19,22 +19,15 @@ constexpr std::string_view kRecord = "inarow-game ";
 
 int verify(const std::string& file) {
     const auto text = store::read_file(file);
-    if (!text) {
-        complain(fmt::format("{}: {}", file, text.error()));
-        return kFailed;
-    }
+    if (!text) return failed(fmt::format("{}: {}", file, text.error()));
     if (text->starts_with(kRecord)) {
-        complain(
+        return misused(
             fmt::format("{}: this is the record of a game, not a proof; try `inarow review` "
                         "or `inarow replay`",
                         file));
-        return kMisused;
     }
     const auto checked = read_proof(*text).and_then(check_proof);
-    if (!checked) {
-        complain(fmt::format("{}: {}", file, checked.error()));
-        return kFailed;
-    }
+    if (!checked) return failed(fmt::format("{}: {}", file, checked.error()));
     fmt::print("ok: {}; {} positions\n", checked->claim, checked->positions);
     return kDone;
 }

@@ -59,10 +59,7 @@ std::string command_of(const MatchOptions& options) {
 }  // namespace
 
 int run_ladder(const Catalog& catalog, const MatchOptions& options) {
-    if (const auto why = obstacle(options)) {
-        complain(*why);
-        return kMisused;
-    }
+    if (const auto why = obstacle(options)) return misused(*why);
     std::vector<std::string> names = options.variants;
     if (names.empty() && catalog.own() != nullptr) names = {catalog.own()->name};
     const auto groups = chosen_groups(catalog, names.empty() ? kDocumented : names);
@@ -82,10 +79,7 @@ int run_ladder(const Catalog& catalog, const MatchOptions& options) {
         };
         const auto result = match::play_tournament(settings, ui::stop_requested(), told);
         line.erase();
-        if (!result) {
-            complain(result.error());
-            return kFailed;
-        }
+        if (!result) return failed(result.error());
         fmt::print("{}", match::ladder_table(group, result->standings));
         std::fflush(stdout);
         if (result->stopped) return 128 + ui::stop_signal();

@@ -29,10 +29,7 @@ int run(const Catalog& catalog, const CountOptions& options) {
             fmt::print("{:>3} {:>14} {:>12}\n", count.ply, count.positions, count.won);
             (void)std::fflush(stdout);
         });
-    if (!counted) {
-        complain(fmt::format("{}: {}", variant->name, counted.error()));
-        return kMisused;
-    }
+    if (!counted) return misused(fmt::format("{}: {}", variant->name, counted.error()));
     return ui::stop_signal() != 0 ? 128 + ui::stop_signal() : kDone;
 }
 

@@ -51,10 +51,7 @@ int show(const Catalog& catalog, const std::string& name) {
 
 int check(const std::string& file) {
     const auto variant = load_variant(file);
-    if (!variant) {
-        complain(variant.error());
-        return kMisused;
-    }
+    if (!variant) return misused(variant.error());
     fmt::print("{}: {} ({}x{}, {} in a row, {}) is valid.\n", file, variant->name,
                variant->rules.width, variant->rules.height, variant->rules.length,
                in_words(variant->rules));

@@ -7,10 +7,10 @@
 
 #include <fmt/format.h>
 
-#include "cli/book_file.h"
 #include "cli/book_work.h"
 #include "cli/commands.h"
 #include "cli/options.h"
+#include "cli/solver_settings.h"
 #include "falling/book/extension.h"
 #include "store/files.h"
 #include "ui/common/signals.h"
@@ -50,18 +50,14 @@ int build(const Catalog& catalog, const BuildOptions& options) {
     const VariantPtr variant = choose_solved_variant(catalog, options.variant);
     if (variant == nullptr) return kMisused;
     const auto subject = falling::book_subject(variant->rules, options.plies);
-    if (!subject) {
-        complain(fmt::format("{}: {}", variant->name, subject.error()));
-        return kMisused;
-    }
+    if (!subject) return misused(fmt::format("{}: {}", variant->name, subject.error()));
     const std::string file = options.output.empty() ? variant->name + ".book" : options.output;
     BookInProgress book(*subject, file);
     std::error_code error;
     if (fs::exists(file, error)) {
         const auto there = load_book(file);
         if (!there || !(there->subject() == *subject)) {
-            complain(fmt::format("{}: a different file of that name exists", file));
-            return kMisused;
+            return misused(fmt::format("{}: a different file of that name exists", file));
         }
         book.remove_journal();
         return show(file);
@@ -72,10 +68,7 @@ int build(const Catalog& catalog, const BuildOptions& options) {
     if (!tasks) return 128 + ui::stop_signal();
     book.compare(*tasks);
     auto solver = falling::Solver::make(variant->rules, {.memory = options.memory << 20});
-    if (!solver) {
-        complain(fmt::format("{}: {}", variant->name, solver.error()));
-        return kMisused;
-    }
+    if (!solver) return misused(fmt::format("{}: {}", variant->name, solver.error()));
     std::vector<std::unique_ptr<falling::Solver>> solvers;
     for (int i = 1; i < options.threads; ++i) solvers.push_back((*solver)->beside());
     solvers.push_back(std::move(*solver));
@@ -91,18 +84,15 @@ int build(const Catalog& catalog, const BuildOptions& options) {
 int extend(const ExtendOptions& options) {
     ui::catch_stop_signals();
     auto known = load_book(options.file);
-    if (!known) {
-        complain(fmt::format("{}: {}", options.file, known.error()));
-        return kMisused;
-    }
+    if (!known) return misused(fmt::format("{}: {}", options.file, known.error()));
     const auto base = std::make_shared<const falling::Book>(std::move(*known));
     const Rules rules = falling::rules_of(base->subject());
     const auto further = falling::book_subject(rules, options.plies.value_or(base->plies() + 1));
     if (!further || further->plies <= base->plies()) {
-        complain(fmt::format("{}: {}", options.file,
-                             further ? "the book already has all positions after that many moves"
-                                     : further.error()));
-        return kMisused;
+        return misused(fmt::format("{}: {}", options.file,
+                                   further
+                                       ? "the book already has all positions after that many moves"
+                                       : further.error()));
     }
     BookInProgress book(*further, options.file);
     if (const int status = book.open(); status != kDone) return status;
@@ -114,10 +104,7 @@ int extend(const ExtendOptions& options) {
         // The memory is the same on all machines, and so is the work.
         constexpr std::size_t kMemory = std::size_t{4} << 20;
         auto solver = falling::Solver::make(rules, {.memory = kMemory, .book = base});
-        if (!solver) {
-            complain(fmt::format("{}: {}", options.file, solver.error()));
-            return kMisused;
-        }
+        if (!solver) return misused(fmt::format("{}: {}", options.file, solver.error()));
         solvers.push_back(std::move(*solver));
     }
     const int status =
@@ -131,20 +118,14 @@ int show(const std::string& file) {
     if (file.empty()) {
         for (const std::string_view bytes : falling::builtin_book_bytes()) {
             const auto book = falling::Book::read(bytes);
-            if (!book) {
-                complain(fmt::format("built-in book: {}", book.error()));
-                return kFailed;
-            }
+            if (!book) return failed(fmt::format("built-in book: {}", book.error()));
             print_book("built in", *book, bytes.size());
         }
         return kDone;
     }
     const auto bytes = store::read_file(file);
     const auto book = bytes ? falling::Book::read(*bytes) : tl::unexpected(bytes.error());
-    if (!book) {
-        complain(fmt::format("{}: {}", file, book.error()));
-        return kMisused;
-    }
+    if (!book) return misused(fmt::format("{}: {}", file, book.error()));
     print_book(file, *book, bytes->size());
     return kDone;
 }

@@ -1,6 +1,5 @@
 // `review`: what was good and bad in a game that has been played.
 
-#include <chrono>
 #include <memory>
 #include <string>
 
@@ -90,7 +89,7 @@ int run(const Catalog& catalog, const ReviewOptions& options) {
     Limits limits = analysis::review_limits(*game);
     limits.stop = &ui::stop_requested();
     if (options.seconds) {
-        limits.time = std::chrono::milliseconds(static_cast<std::int64_t>(*options.seconds * 1000));
+        limits.time = in_milliseconds(options.seconds);
     } else if (options.nodes) {
         limits.time.reset();
     }
@@ -99,7 +98,7 @@ int run(const Catalog& catalog, const ReviewOptions& options) {
     ProgressBar bar("positions", game->moves().size(), 0);
     const auto review = analysis::review(*game, judge, limits,
                                          [&bar](std::size_t done, std::size_t) { bar.show(done); });
-    if (bar.shown()) bar.leave();
+    bar.leave();
     if (!review) return 128 + ui::stop_signal();
     if (options.json) {
         print_review_json(*game, *review);
@@ -114,7 +113,7 @@ int run(const Catalog& catalog, const ReviewOptions& options) {
 void add_review(Command& program) {
     auto options = std::make_shared<ReviewOptions>();
     Command command = program.add("review", "Find the mistakes in a game and explain them");
-    command.text("record", options->record, "FILE", "The record of the game").required();
+    add_record(command, options->record);
     add_time(command, options->seconds,
              "Spend at most this many seconds per position (default 0.5, in long games less)");
     add_nodes(command, options->nodes, "Search at most this many nodes per position");

@@ -24,14 +24,8 @@ int run(const Catalog& catalog, const BrainOptions& options) {
     if (variant == nullptr) return kMisused;
     if (!options.level.empty()) {
         const robots::Level* const level = robots::find_level(options.level);
-        if (level == nullptr) {
-            complain(robots::unknown_level(options.level));
-            return kMisused;
-        }
-        if (const auto why = level->objection(variant->rules)) {
-            complain(*why);
-            return kMisused;
-        }
+        if (level == nullptr) return misused(robots::unknown_level(options.level));
+        if (const auto why = level->objection(variant->rules)) return misused(*why);
     }
     brain::run_brain({.variant = variant, .level = options.level, .version = INAROW_VERSION});
     return kDone;

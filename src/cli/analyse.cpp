@@ -1,0 +1,156 @@
+// `analyse`: what every move of a position is worth.
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "analysis/falling_choice.h"
+#include "analysis/judge.h"
+#include "analysis/words.h"
+#include "cli/commands.h"
+#include "cli/line_sitting.h"
+#include "cli/options.h"
+#include "cli/played_moves.h"
+#include "cli/progress_line.h"
+#include "cli/solver_settings.h"
+#include "core/board_text.h"
+#include "core/record.h"
+#include "ui/common/signals.h"
+#include "ui/wording/review_words.h"
+#include "wire/analysis.h"
+
+namespace inarow::cli {
+
+namespace {
+
+struct AnalyseOptions {
+    std::vector<std::string> moves;  // or a record file
+    SolverSettings solver;
+    bool json = false;
+};
+
+// What an analysis may take if the user does not say, and the game is not one for the solver alone.
+constexpr std::chrono::seconds kAnalysisTime{20};
+
+// The game to analyze: a record, or moves in the variant's own coordinates; or a complaint and
+// nothing.
+std::optional<Game> game_to_analyse(const Catalog& catalog, const AnalyseOptions& options) {
+    const std::string moves = fmt::format("{}", fmt::join(options.moves, " "));
+    std::error_code error;
+    if (moves.find_first_of("./") != std::string::npos ||
+        std::filesystem::is_regular_file(moves, error)) {
+        const std::string_view own = !options.solver.variant.empty()    ? "variant"
+                                     : catalog.changes().board          ? "board"
+                                     : !options.solver.position.empty() ? "position"
+                                                                        : "";
+        if (own.empty()) return load_record(moves, catalog);
+        complain(fmt::format("a record has its own {0}; omit --{0}", own));
+        return std::nullopt;
+    }
+    const VariantPtr variant = choose_solved_variant(catalog, options.solver.variant);
+    if (variant == nullptr) return std::nullopt;
+    auto game = set_up_game(variant, options.solver.position);
+    const auto played = game.and_then([&](Game& begun) {
+        return variant->rules.falling ? play_columns(begun, moves, variant->coordinates)
+                                      : play_moves(begun, moves);
+    });
+    if (played) return std::move(*game);
+    complain(played.error());
+    return std::nullopt;
+}
+
+std::string whole_line(const Game& game, const analysis::Verdict& move) {
+    std::string text;
+    for (const Move next : move.line) text += " " + wording::typed(game, next);
+    return text;
+}
+
+// With the scores of the solver, which knows all moves.
+void print_scores(const Game& game, std::span<const analysis::Verdict> moves) {
+    fmt::print("{:>4}  {:>5}  {:<18}line\n", "move", "score", "worth");
+    for (const analysis::Verdict& move : moves) {
+        fmt::print("{:>4}  {:>+5}  {:<17}{}\n", wording::typed(game, move.line.front()),
+                   *falling_score(move, game.position()), in_words(move), whole_line(game, move));
+    }
+}
+
+void print_verdicts(const Game& game, std::span<const analysis::Verdict> moves) {
+    // On large boards the moves of which nothing is known are only counted.
+    constexpr std::size_t kMostRows = 50;
+    fmt::print("{:>5}  {:<29}  {:<9} line\n", "move", "worth", "known");
+    std::size_t left_out = 0;
+    for (const analysis::Verdict& move : moves) {
+        if (!move.known() && moves.size() > kMostRows) {
+            ++left_out;
+            continue;
+        }
+        fmt::print("{:>5}  {:<29}  {:<9}{}\n", wording::typed(game, move.line.front()),
+                   in_words(move), how_certain(move), whole_line(game, move));
+    }
+    if (left_out > 0) {
+        fmt::print("{} other {} not examined.\n", left_out,
+                   left_out == 1 ? "move was" : "moves were");
+    }
+}
+
+void print_analysis(const Game& game, std::span<const analysis::Verdict> moves) {
+    fmt::print("{}", board_text(game));
+    const bool scored = std::ranges::all_of(moves, [&](const analysis::Verdict& move) {
+        return falling_score(move, game.position()).has_value();
+    });
+    (scored ? print_scores : print_verdicts)(game, moves);
+}
+
+void print_analysis_json(const Game& game, std::span<const analysis::Verdict> moves) {
+    fmt::print("{}", wire::line(wire::analyse(game)));
+    for (const analysis::Verdict& move : moves) {
+        fmt::print("{}", wire::line(wire::analysed(game, move)));
+    }
+}
+
+int run(const Catalog& catalog, const AnalyseOptions& options) {
+    const auto game = game_to_analyse(catalog, options);
+    if (!game) return kMisused;
+    if (game->result()) {
+        return misused(fmt::format("the game is over: {}", to_string(game->result())));
+    }
+    const Rules& rules = game->variant().rules;
+    const auto book = book_for(game->variant(), options.solver);
+    if (!book) return misused(book.error());
+    ui::catch_stop_signals();
+    Limits limits = limits_of(options.solver);
+    if (!limits.ends() && falling::solver_obstacle(rules)) limits.time = kAnalysisTime;
+    Progress progress;
+    limits.progress = &progress;
+    analysis::Judge judge(
+        rules,
+        {.memory = options.solver.memory << 20, .threads = options.solver.threads, .book = *book});
+    ProgressLine line(progress);
+    line.begin();
+    const auto moves = judge.analyse(game->position(), game->last_move(), limits);
+    line.end();
+    if (ui::stop_signal() != 0) return 128 + ui::stop_signal();
+    (options.json ? print_analysis_json : print_analysis)(*game, moves);
+    return kDone;
+}
+
+}  // namespace
+
+void add_analyse(Command& program) {
+    auto options = std::make_shared<AnalyseOptions>();
+    Command command = program.add("analyse", "Print what every move of a position is worth");
+    command.texts("position", options->moves, "MOVE",
+                  "The moves so far, as typed, or a record file");
+    add_solver_settings(command, options->solver);
+    add_json(command, options->json, "Print a JSON object for each move");
+    command.runs([options](const Catalog& catalog) { return run(catalog, *options); });
+}
+
+}  // namespace inarow::cli

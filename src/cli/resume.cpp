@@ -1,0 +1,102 @@
+// `resume`: an unfinished game goes on.
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "cli/commands.h"
+#include "cli/front_end.h"
+#include "cli/line_sitting.h"
+#include "cli/window_sitting.h"
+#include "core/record.h"
+#include "store/autosave.h"
+#include "ui/line/menu.h"
+
+namespace inarow::cli {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+struct ResumeOptions {
+    std::string record;  // a file or the name of an unfinished game; empty: the latest
+    bool list = false;
+    FrontEndOptions line;
+};
+
+using UnfinishedGames = std::vector<store::Autosaved>;
+
+// An unfinished game by its name, or a file by its path.
+std::optional<store::Autosaved> find_record(const std::string& named,
+                                            const UnfinishedGames& unfinished) {
+    for (const store::Autosaved& game : unfinished) {
+        if (named.empty() || game.record.stem() == named) return game;
+    }
+    if (named.empty()) return std::nullopt;
+    return store::Autosaved{named};
+}
+
+int list_unfinished_games(const UnfinishedGames& unfinished, const Catalog& catalog) {
+    for (const auto& [path, in_play] : unfinished) {
+        if (const auto game = load_record(path, catalog)) {
+            fmt::print("{}  {}, {} on the board{}\n", path.stem().string(), game->variant().title,
+                       line::counted_moves(game->moves().size()), in_play ? " (being played)" : "");
+        }
+    }
+    return kDone;
+}
+
+int run(const Catalog& catalog, const ResumeOptions& options) {
+    const auto folder = store::state_folder();
+    const auto unfinished = folder ? store::autosaved_games(*folder) : UnfinishedGames{};
+    if (options.list) return list_unfinished_games(unfinished, catalog);
+    const auto found = find_record(options.record, unfinished);
+    if (!found) return failed("there is no unfinished game");
+    const fs::path& path = found->record;
+    if (found->in_play) {
+        return failed(
+            fmt::format("{} is being played in another terminal or window; "
+                        "`inarow resume --list` lists all unfinished games",
+                        path.stem().string()));
+    }
+    auto game = load_record(path, catalog);
+    if (!game) return kMisused;
+    if (game->result()) {
+        return misused(fmt::format("{}: this game has ended: {} (see `inarow replay`)",
+                                   path.string(), to_string(game->result())));
+    }
+    if (const auto why = play::Table::objection(game->variant(), game->setup().seats)) {
+        return misused(*why);
+    }
+    // An autosaved game stays where it is; a file of the user's is left alone.
+    const bool autosaved =
+        std::ranges::find(unfinished, path, &store::Autosaved::record) != unfinished.end();
+    const fs::path record = autosaved ? path : fs::path();
+    const auto front_end = choose_front_end(options.line);
+    if (!front_end) return kMisused;
+    if (*front_end == FrontEnd::Screen) {
+        return on_screen(catalog, options.line, std::nullopt, [&](screen::Sitting& sitting) {
+            return sitting.go_on(std::move(*game), record);
+        });
+    }
+    if (*front_end == FrontEnd::Window) {
+        return play_on_in_window(catalog, std::move(*game), record, options.line);
+    }
+    return LineSitting(catalog, options.line).play_on(std::move(*game), record);
+}
+
+}  // namespace
+
+void add_resume(Command& program) {
+    auto options = std::make_shared<ResumeOptions>();
+    Command command = program.add("resume", "Continue an unfinished game");
+    command.text("game", options->record, "GAME",
+                 "A record file or a name from --list (default: the latest)");
+    command.flag("--list", options->list, "List the unfinished games");
+    add_front_end(command, options->line);
+    command.runs([options](const Catalog& catalog) { return run(catalog, *options); });
+}
+
+}  // namespace inarow::cli
