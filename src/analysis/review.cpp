@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "analysis/explain.h"
+
 namespace inarow::analysis {
 
 namespace {
@@ -84,6 +86,7 @@ class Reviewer {
         made.best = best_of(step, made.played);
         settle(made.played, made.best, step.before);
         made.quality = quality_of(made.played, made.best);
+        if (is_mistake(made.quality)) give_reasons(made, step.before);
         after_ = made.best;
         return made;
     }
@@ -101,6 +104,22 @@ class Reviewer {
         } else if (same || better) {
             best = with_best_move(played, before);
         }
+    }
+
+    // Threats that show why a move wins or loses prove what may have been an estimate.
+    void give_reasons(ReviewedMove& made, const Position& before) const {
+        made.why_better = explain(before, made.best, {}, limits_);
+        made.why_wrong = explain_mistake(before, made.played, limits_);
+        const auto prove = [](Verdict& verdict, Worth worth, const Reason& reason) {
+            if (verdict.proved()) return;
+            verdict = verdict_of(worth, Certainty::AtMost, static_cast<int>(reason.line.size()),
+                                 reason.line);
+        };
+        if (wins(made.why_better.kind)) prove(made.best, Worth::Win, made.why_better);
+        if (made.why_wrong.kind == ReasonKind::AllowsForce) {
+            prove(made.played, Worth::Loss, made.why_wrong);
+        }
+        made.quality = quality_of(made.played, made.best);
     }
 
     // What the move is worth, seen from behind it.

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "analysis/judge.h"
+#include "analysis/reason.h"
 #include "core/game.h"
 
 namespace inarow::analysis {
@@ -37,6 +38,9 @@ struct ReviewedMove {
     Quality quality = Quality::NotJudged;
     Verdict played;  // the move and what it leads to
     Verdict best;    // best play instead; the same as played, if nothing better is known
+    // Of a mistake: why the other move was better, and what was wrong with this one.
+    Reason why_better = {};
+    Reason why_wrong = {};
 };
 
 // How many of a player's moves kept the worth of the position, out of those that had something to

@@ -37,13 +37,7 @@ struct ReviewOptions {
 void print_move(const Game& game, const analysis::ReviewedMove& move) {
     fmt::print("{:>3}. Player {}: {}\n", move.number, number(move.player),
                wording::mistake(game, move));
-    const auto print_line = [&](std::string_view name, const analysis::Verdict& verdict) {
-        if (verdict.line.size() > 1) {
-            fmt::print("     {}: {}\n", name, wording::typed(game, verdict.line));
-        }
-    };
-    print_line("better", move.best);
-    print_line("played", move.played);
+    for (const std::string& line : wording::reasons(game, move)) fmt::print("     {}\n", line);
 }
 
 void print_review(const Game& game, const analysis::Review& review) {

@@ -18,12 +18,7 @@ paint::SheetCard card_of(const Game& game, const analysis::ReviewedMove& move) {
     card.heading = fmt::format("Move {}, player {} ({})", move.number, number(move.player),
                                game.mark(move.player));
     card.lines.push_back(wording::mistake(game, move));
-    const auto add = [&](std::string_view name, const analysis::Verdict& verdict) {
-        if (verdict.line.size() < 2) return;
-        card.lines.push_back(fmt::format("{}: {}", name, wording::typed(game, verdict.line)));
-    };
-    add("better", move.best);
-    add("played", move.played);
+    for (std::string& line : wording::reasons(game, move)) card.lines.push_back(std::move(line));
     return card;
 }
 

@@ -132,6 +132,18 @@ TEST(Review, LostPositionsAreSaidToBeLost) {
     EXPECT_EQ(reviewed(game, 2000).moves.back().quality, Quality::AlreadyLost);
 }
 
+TEST(Review, GivesTheReasonsOfAMistake) {
+    const Review made =
+        reviewed(game_of(builtin("connect4"), {"1", "4", "1", "4", "1", "3"}), 100'000);
+    const ReviewedMove& last = made.moves.back();
+    EXPECT_TRUE(is_mistake(last.quality));
+    EXPECT_EQ(last.why_wrong.kind, ReasonKind::AllowsLine);
+    EXPECT_EQ(last.why_better.kind, ReasonKind::StopsLine);
+    EXPECT_EQ(last.why_better.move, Move(Cell(2, 0)));
+    ASSERT_FALSE(is_mistake(made.moves[1].quality));
+    EXPECT_EQ(made.moves[1].why_wrong, Reason());
+}
+
 TEST(Review, LeavesOutTheStonesOfAnOpening) {
     const Game game =
         game_of(builtin("gomoku-swap2"), {"h8", "i9", "g7", "black", "h9", "h10", "i8"});

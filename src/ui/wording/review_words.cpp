@@ -83,6 +83,24 @@ std::string mistake(const Game& game, const analysis::ReviewedMove& move) {
                        how_certain(played), better, instead(best), how_certain(best));
 }
 
+std::vector<std::string> reasons(const Game& game, const analysis::ReviewedMove& move) {
+    std::vector<std::string> lines;
+    const auto add = [&](std::string_view name, const Verdict& verdict,
+                         const analysis::Reason& reason) {
+        const std::string why = in_words(reason, game.variant());
+        // A reason may be shown by other play than that which was thought best.
+        const bool follows = !why.empty() && !they_begin(reason.kind) && !then_pass(reason.kind);
+        const auto& line = follows && reason.line.size() > 1 ? reason.line : verdict.line;
+        std::string text;
+        if (!why.empty()) text = fmt::format(" {} {}", typed(game, verdict.line.front()), why);
+        if (line.size() > 1) text += (why.empty() ? " " : ": ") + typed(game, line);
+        if (!text.empty()) lines.push_back(fmt::format("{}:{}", name, text));
+    };
+    add("better", move.best, move.why_better);
+    add("played", move.played, move.why_wrong);
+    return lines;
+}
+
 std::string_view mistake_name(Quality quality) {
     return quality == Quality::Blunder ? "blunder" : "inaccurate";
 }

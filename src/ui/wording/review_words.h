@@ -3,6 +3,7 @@
 
 #include <span>
 #include <string>
+#include <vector>
 
 #include "analysis/review.h"
 #include "core/game.h"
@@ -17,6 +18,9 @@ namespace inarow::wording {
 // "5 was a blunder: it only draws, 4 would have won in 7 moves (proved)"; of what is not proved,
 // "5 was inaccurate: 70% to 45% (estimated), 4 was better".
 [[nodiscard]] std::string mistake(const Game& game, const analysis::ReviewedMove& move);
+// What follows each of the two moves, and why: "better: 4 makes two threats at once, ...: 4 5 3".
+[[nodiscard]] std::vector<std::string> reasons(const Game& game,
+                                               const analysis::ReviewedMove& move);
 // "blunder", "inaccurate": for a list.
 [[nodiscard]] std::string_view mistake_name(analysis::Quality quality);
 
