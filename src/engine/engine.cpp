@@ -14,7 +14,11 @@ struct Engine::Parts {
         : rules(of),
           options(with),
           patterns(line_rule(rules, Side::First), line_rule(rules, Side::Second)),
-          table(with.memory) {}
+          table(with.memory) {
+        // What all engines share is made now, not on the clock of the first move.
+        (void)builtin_weights();
+        (void)ShapeTable::get();
+    }
 
     Rules rules;
     Options options;

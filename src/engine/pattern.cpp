@@ -1,128 +1,58 @@
 #include "engine/pattern.h"
 
-#include <optional>
+#include <bit>
 
 namespace inarow::engine {
 namespace {
 
-// A line seen by one side, with its own stone in the middle.
+// A line seen by one side, with its own stone in the middle: a bit for each of eleven cells.
 //
-//   index       0  1  2  3  4  5  6  7  8  9 10
+//   bit         0  1  2  3  4  5  6  7  8  9 10
 //   distance   -5 -4 -3 -2 -1  0 +1 +2 +3 +4 +5
-enum class Content : std::uint8_t { Free, Own, Other, Edge };
-constexpr int kCells = 2 * kReach + 1;
-using Contents = std::array<Content, kCells>;
+struct Contents {
+    unsigned own;
+    unsigned other;
+    unsigned free;
+};
+constexpr unsigned kMiddle = 1U << kReach;
 
-Contents read(Window window, Side side) {
-    Contents line{};
-    line[kReach] = Content::Own;
-    for (int distance = -kReach; distance <= kReach; ++distance) {
-        if (distance == 0) {
-            continue;
-        }
-        const unsigned digit = (window >> window_shift(distance)) & 3U;
-        Content content = static_cast<Content>(digit);
-        if (side == Side::Second && (digit == 1 || digit == 2)) {
-            content = static_cast<Content>(3 - digit);
-        }
-        line[static_cast<std::size_t>(distance + kReach)] = content;
-    }
-    return line;
-}
+// The five cells on one side of the middle, as digits of a window and as a bit for each.
+struct Half {
+    Window window = 0;
+    std::array<unsigned, 4> cells{};  // by their content: free, first side, second side, edge
+};
 
-// Whether the edge is where an edge can be: nothing else lies beyond it.
-bool possible(Window window) {
-    for (const int step : {-1, 1}) {
-        for (int distance = 1; distance < kReach; ++distance) {
-            const auto digit = [&](int d) { return (window >> window_shift(step * d)) & 3U; };
-            if (digit(distance) == 3 && digit(distance + 1) != 3) {
-                return false;
-            }
+// All halves that there can be, in descending order of their windows. Nothing but the edge lies
+// beyond the edge; before the middle that is towards the lower bits.
+std::vector<Half> halves(bool before) {
+    std::vector<Half> made;
+    for (int window = (1 << (2 * kReach)) - 1; window >= 0; --window) {
+        Half half{.window = static_cast<Window>(window), .cells = {}};
+        for (unsigned i = 0; i < kReach; ++i) {
+            half.cells[(half.window >> (2 * i)) & 3U] |= 1U << i;
+        }
+        const unsigned edge = half.cells[3];
+        const unsigned beyond = before ? edge >> 1U : edge << 1U & 31U;
+        if ((beyond & ~edge) == 0) {
+            made.push_back(half);
         }
     }
-    return true;
+    return made;
 }
 
-// The patterns of one side. What a line leads to is another line with one own stone more, so that
-// each is worked out once.
+// The patterns of one side. What a line leads to is another line with one own stone more, which
+// stands in the table before it.
 class Classifier {
   public:
-    Classifier(const LineRule& rule, Side side) : rule_(rule), side_(side), known_(kWindows) {}
+    Classifier(const LineRule& rule, Side side, const PatternTable& table)
+        : rule_(rule), side_(side), table_(&table) {}
 
-    Pattern pattern(Window window) {
-        std::optional<Pattern>& known = known_[window];
-        if (!known) {
-            known = classify(window);
-        }
-        return *known;
-    }
-
-  private:
-    struct Run {
-        int begin;
-        int end;
-        [[nodiscard]] int length() const { return end - begin; }
-    };
-    static Run run(const Contents& line) {
-        Run run{kReach, kReach + 1};
-        const auto own = [&](int i) { return line[static_cast<std::size_t>(i)] == Content::Own; };
-        while (run.begin > 0 && own(run.begin - 1)) {
-            --run.begin;
-        }
-        while (run.end < kCells && own(run.end)) {
-            ++run.end;
-        }
-        return run;
-    }
-    // Whether the run through the middle wins.
-    [[nodiscard]] bool wins(const Contents& line) const {
-        const Run found = run(line);
-        if (found.length() != rule_.length) {
-            return found.length() > rule_.length && rule_.longer_wins;
-        }
-        const auto held = [&](int i) {
-            return i >= 0 && i < kCells && line[static_cast<std::size_t>(i)] == Content::Other;
+    [[nodiscard]] Pattern classify(Window window, const Half& before, const Half& after) const {
+        const std::size_t own = side_ == Side::First ? 1 : 2;
+        const auto cells = [&](std::size_t content) {
+            return before.cells[content] | after.cells[content] << (kReach + 1);
         };
-        return !rule_.open_end || !held(found.begin - 1) || !held(found.end);
-    }
-    // A move for each free cell near enough; `visit` says whether to go on.
-    template <typename Visit>
-    static void for_each_free(Contents& line, Content content, Visit visit) {
-        for (std::size_t i = 0; i < kCells; ++i) {
-            if (line[i] == Content::Free) {
-                line[i] = content;
-                const bool more = visit(i);
-                line[i] = Content::Free;
-                if (!more) {
-                    return;
-                }
-            }
-        }
-    }
-    [[nodiscard]] bool can_win(Contents& line) const {
-        bool found = false;
-        for_each_free(line, Content::Own, [&](std::size_t) {
-            found = wins(line);
-            return !found;
-        });
-        return found;
-    }
-    // Whether one answer takes away every win.
-    [[nodiscard]] bool can_be_answered(Contents& line) const {
-        bool found = false;
-        for_each_free(line, Content::Other, [&](std::size_t) {
-            found = !can_win(line);
-            return !found;
-        });
-        return found;
-    }
-    // Two fours are one straight four when both wins are at its ends.
-    [[nodiscard]] bool straight(const Contents& line) const {
-        return run(line).length() == rule_.length - 1;
-    }
-
-    Pattern classify(Window window) {
-        Contents line = read(window, side_);
+        const Contents line{cells(own) | kMiddle, cells(3 - own), cells(0)};
         if (wins(line)) {
             return Pattern::Win;
         }
@@ -133,19 +63,65 @@ class Classifier {
             if (can_be_answered(line)) {
                 return Pattern::Four;
             }
-            return rule_.forbidden && !straight(line) ? Pattern::DoubleFour : Pattern::OpenFour;
+            // Two fours are one straight four when both wins are at its ends.
+            const bool straight = run(line).length() == rule_.length - 1;
+            return rule_.forbidden && !straight ? Pattern::DoubleFour : Pattern::OpenFour;
         }
-        return quiet(window, line);
+        return quiet(window, line.free);
     }
+
+  private:
+    // The own stones through the middle, without a gap.
+    struct Run {
+        int before;
+        int after;
+        [[nodiscard]] int length() const { return before + 1 + after; }
+        // The cells next to it, as far as they are seen.
+        [[nodiscard]] unsigned ends() const {
+            return (kMiddle >> (before + 1)) | (kMiddle << (after + 1));
+        }
+    };
+    static Run run(const Contents& line) {
+        constexpr int kUnseen = 32 - kReach;
+        return {std::countl_one(line.own << kUnseen), std::countr_one(line.own >> (kReach + 1))};
+    }
+    // Whether the run wins.
+    [[nodiscard]] bool wins(const Contents& line) const {
+        const Run found = run(line);
+        if (found.length() != rule_.length) {
+            return found.length() > rule_.length && rule_.longer_wins;
+        }
+        return !rule_.open_end || std::popcount(line.other & found.ends()) < 2;
+    }
+    // Whether one more own stone wins, where the run does not: it has to be next to it.
+    [[nodiscard]] bool can_win(const Contents& line) const {
+        for (unsigned ends = run(line).ends() & line.free; ends != 0; ends &= ends - 1) {
+            const unsigned stone = ends & ~(ends - 1);
+            if (wins({line.own | stone, line.other, line.free & ~stone})) {
+                return true;
+            }
+        }
+        return false;
+    }
+    // Whether one answer takes away every win.
+    [[nodiscard]] bool can_be_answered(const Contents& line) const {
+        for (unsigned rest = line.free; rest != 0; rest &= rest - 1) {
+            const unsigned stone = rest & ~(rest - 1);
+            if (!can_win({line.own, line.other | stone, line.free & ~stone})) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     // What is no four yet: the best that one more own stone leads to.
-    Pattern quiet(Window window, Contents& line) {
+    [[nodiscard]] Pattern quiet(Window window, unsigned free) const {
         std::array<int, kPatterns> ways{};
-        for_each_free(line, Content::Own, [&](std::size_t i) {
-            const unsigned stone = side_ == Side::First ? 1 : 2;
-            const Window next = window | stone << window_shift(static_cast<int>(i) - kReach);
-            ++ways[static_cast<std::size_t>(pattern(next))];
-            return true;
-        });
+        const Window stone = side_ == Side::First ? 1 : 2;
+        for (; free != 0; free &= free - 1) {
+            const Window next = window | stone << window_shift(std::countr_zero(free) - kReach);
+            ++ways[static_cast<std::size_t>(table_->pattern(next, side_))];
+        }
         const auto count = [&](Pattern kind) { return ways[static_cast<std::size_t>(kind)]; };
         if (const int open = count(Pattern::OpenFour); open > 0) {
             return open == 1 ? Pattern::Three : Pattern::ThreeTwice;
@@ -167,19 +143,21 @@ class Classifier {
 
     LineRule rule_;
     Side side_;
-    std::vector<std::optional<Pattern>> known_;
+    const PatternTable* table_;
 };
 
 }  // namespace
 
 PatternTable::PatternTable(const LineRule& first, const LineRule& second) : pairs_(kWindows) {
-    Classifier of_first(first, Side::First);
-    Classifier of_second(second, Side::Second);
-    for (Window window = 0; window < kWindows; ++window) {
-        if (possible(window)) {
-            const auto low = static_cast<unsigned>(of_first.pattern(window));
-            const auto high = static_cast<unsigned>(of_second.pattern(window));
-            pairs_[window] = static_cast<PatternPair>(low | high << 4);
+    const Classifier of_first(first, Side::First, *this);
+    const Classifier of_second(second, Side::Second, *this);
+    const std::vector<Half> before = halves(true);
+    for (const Half& high : halves(false)) {
+        for (const Half& low : before) {
+            const Window window = high.window << (2 * kReach) | low.window;
+            const auto one = static_cast<unsigned>(of_first.classify(window, low, high));
+            const auto two = static_cast<unsigned>(of_second.classify(window, low, high));
+            pairs_[window] = static_cast<PatternPair>(one | two << 4U);
         }
     }
 }

@@ -1,7 +1,6 @@
 #include "engine/shape.h"
 
 #include <algorithm>
-#include <functional>
 
 namespace inarow::engine {
 namespace {
@@ -56,6 +55,16 @@ Threat threat_of(const Counts& counts) {
     return Threat::None;
 }
 
+Permission permission_of(const Counts& counts) {
+    if (counts.wins > 0) {
+        return Permission::Free;
+    }
+    if (counts.overlines + counts.double_fours > 0 || counts.fours + counts.open_fours > 1) {
+        return Permission::Forbidden;
+    }
+    return counts.threes > 1 ? Permission::Asked : Permission::Free;
+}
+
 }  // namespace
 
 std::array<Pattern, 4> ShapeTable::patterns(ShapeIndex shape) const {
@@ -69,37 +78,23 @@ const ShapeTable& ShapeTable::get() {
 
 ShapeTable::ShapeTable() {
     ShapeIndex next = 0;
-    for (unsigned raw = 0; raw < indices_.size(); ++raw) {
-        const auto code = static_cast<PatternCode>(raw);
-        Patterns patterns = split(code);
-        if (std::ranges::any_of(patterns,
-                                [](Pattern p) { return static_cast<int>(p) >= kPatterns; })) {
-            continue;
-        }
-        std::ranges::sort(patterns, std::greater{});
-        if (join(patterns) != code) {
-            continue;  // another order of a shape
-        }
-        codes_[next] = code;
+    const auto add = [&](Patterns patterns) {  // in descending order
         const Counts counts(patterns);
+        codes_[next] = join(patterns);
         threats_[next] = threat_of(counts);
-        if (counts.wins == 0) {
-            if (counts.overlines + counts.double_fours > 0 ||
-                counts.fours + counts.open_fours > 1) {
-                permissions_[next] = Permission::Forbidden;
-            } else if (counts.threes > 1) {
-                permissions_[next] = Permission::Asked;
-            }
-        }
+        permissions_[next] = permission_of(counts);
+        do {
+            indices_[join(patterns)] = next;
+        } while (std::ranges::prev_permutation(patterns).found);
         ++next;
-    }
-    for (unsigned raw = 0; raw < indices_.size(); ++raw) {
-        Patterns patterns = split(static_cast<PatternCode>(raw));
-        std::ranges::sort(patterns, std::greater{});
-        const PatternCode sorted = join(patterns);
-        const auto found = std::ranges::lower_bound(codes_, sorted);
-        if (found != codes_.end() && *found == sorted) {
-            indices_[raw] = static_cast<ShapeIndex>(found - codes_.begin());
+    };
+    for (int d = 0; d < kPatterns; ++d) {
+        for (int c = d; c < kPatterns; ++c) {
+            for (int b = c; b < kPatterns; ++b) {
+                for (int a = b; a < kPatterns; ++a) {
+                    add({Pattern(a), Pattern(b), Pattern(c), Pattern(d)});
+                }
+            }
         }
     }
 }

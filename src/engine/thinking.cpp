@@ -1,6 +1,7 @@
 #include "engine/thinking.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstdlib>
 
 #include "engine/helper_threads.h"
@@ -15,6 +16,7 @@ using std::chrono::milliseconds;
 constexpr std::uint64_t kFourNodes = 20'000;
 constexpr std::uint64_t kThreatNodes = 10'000;
 constexpr std::uint64_t kThreatNodesPerMillisecond = 8;  // about a tenth of the time
+constexpr std::uint64_t kThreatEntriesPerNode = 8;
 
 // Where a score is beyond the first number, a proof is looked for as well. It gets four nodes for
 // five of the search from the second number on, and fewer in between.
@@ -169,7 +171,6 @@ bool Thinking::find_forced_win() {
     }
     nodes_ += fours.nodes();
     if (line.empty()) {
-        ThreatSearch threats;
         ThreatSearch::Limits limits{.nodes = kThreatNodes, .stop = limits_.stop};
         if (limits_.nodes) {
             limits.nodes = std::min(limits.nodes, *limits_.nodes / 20);
@@ -178,6 +179,7 @@ bool Thinking::find_forced_win() {
             limits.nodes = std::min(limits.nodes, kThreatNodesPerMillisecond *
                                                       static_cast<std::uint64_t>(left->count()));
         }
+        ThreatSearch threats(std::bit_ceil(kThreatEntriesPerNode * limits.nodes));
         if (threats.search(board_, board_.to_move(), limits) == ThreatSearch::Verdict::Won) {
             line = threats.line(board_);
         }

@@ -29,7 +29,9 @@ int depth_of(std::uint64_t data) {
 }  // namespace
 
 Transpositions::Transpositions(std::size_t bytes)
-    : buckets_(std::bit_floor(std::max<std::size_t>(bytes / sizeof(Bucket), 1024))) {}
+    : count_(std::bit_floor(std::max<std::size_t>(bytes / sizeof(Bucket), 1024))) {
+    clear();
+}
 
 Stored Transpositions::find(std::uint64_t hash, int ply) const {
     for (const Entry& entry : bucket(hash).entries) {
@@ -81,12 +83,9 @@ void Transpositions::keep(std::uint64_t hash, int ply, const Stored& stored) {
 }
 
 void Transpositions::clear() {
-    for (Bucket& bucket : buckets_) {
-        for (Entry& entry : bucket.entries) {
-            entry.data.store(0, std::memory_order_relaxed);
-            entry.check.store(0, std::memory_order_relaxed);
-        }
-    }
+    memory_.reset();  // first, so that there are never two
+    memory_ = machine::allocate_zeroed(count_ * sizeof(Bucket));
+    buckets_ = reinterpret_cast<Bucket*>(memory_.get());
     generation_ = 0;
 }
 

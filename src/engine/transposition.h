@@ -5,10 +5,10 @@
 #include <atomic>
 #include <cstdint>
 #include <optional>
-#include <vector>
 
 #include "core/types.h"
 #include "engine/value.h"
+#include "machine/large_memory.h"
 
 namespace inarow::engine {
 
@@ -54,14 +54,11 @@ class Transpositions {
     };
     static_assert(sizeof(Entry) == 16 && sizeof(Bucket) == 64);
 
-    [[nodiscard]] const Bucket& bucket(std::uint64_t hash) const {
-        return buckets_[hash & (buckets_.size() - 1)];
-    }
-    [[nodiscard]] Bucket& bucket(std::uint64_t hash) {
-        return buckets_[hash & (buckets_.size() - 1)];
-    }
+    [[nodiscard]] Bucket& bucket(std::uint64_t hash) const { return buckets_[hash & (count_ - 1)]; }
 
-    std::vector<Bucket> buckets_;
+    std::size_t count_;
+    machine::LargeMemory memory_;
+    Bucket* buckets_ = nullptr;  // in that memory
     std::uint64_t generation_ = 0;
 };
 

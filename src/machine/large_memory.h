@@ -1,4 +1,4 @@
-// Allocates memory for large tables on large pages, which makes random reads faster.
+// Allocates memory for large tables.
 #pragma once
 
 #include <cstddef>
@@ -7,11 +7,17 @@
 namespace inarow::machine {
 
 struct FreeLargeMemory {
+    void* allocated = nullptr;  // what the aligned memory is a part of
+
     void operator()(std::byte* memory) const;
 };
 using LargeMemory = std::unique_ptr<std::byte, FreeLargeMemory>;
 
-// So many bytes, aligned to a cache line at least; throws std::bad_alloc as `new` does.
+// So many bytes, aligned to a cache line at least; throws std::bad_alloc as `new` does. They are on
+// large pages where there are any, which makes random reads faster.
 [[nodiscard]] LargeMemory allocate_large(std::size_t bytes);
+// The same, all zero, on pages that the system provides when they are first used: until then they
+// cost neither time nor memory.
+[[nodiscard]] LargeMemory allocate_zeroed(std::size_t bytes);
 
 }  // namespace inarow::machine

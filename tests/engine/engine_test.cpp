@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <set>
 
+#include <sys/resource.h>
+#include <unistd.h>
+
 #include <gtest/gtest.h>
 
 #include "core/builtin.h"
@@ -375,6 +378,26 @@ TEST(Engine, ProvedEndsOfCaroAreTrue) {
     Rules rules = testing::free_board(6, 5, 4);
     rules.open_end = true;
     expect_true_ends(rules, 10, 40, 81);
+}
+
+// Pages of memory that this process has begun to use so far.
+long pages_begun() {
+    rusage usage{};
+    getrusage(RUSAGE_SELF, &usage);
+    return usage.ru_minflt;
+}
+
+TEST(Engine, ALargeTableCostsNothingUntilItIsUsed) {
+    const std::size_t memory = std::size_t{512} << 20U;
+    const auto whole = static_cast<long>(memory / static_cast<std::size_t>(sysconf(_SC_PAGESIZE)));
+    const Rules rules = testing::free_board(15, 15, 5);
+    const Position position(rules);
+    const long before = pages_begun();
+    Engine engine(rules, {.memory = memory});
+    EXPECT_FALSE(engine.think(position, std::nullopt, nodes(500)).lines.empty());
+    engine.forget();
+    EXPECT_FALSE(engine.think(position, std::nullopt, nodes(500)).lines.empty());
+    EXPECT_LT(pages_begun() - before, whole / 4);
 }
 
 TEST(Engine, SaysWhichGamesItDoesNotPlay) {
