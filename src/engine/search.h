@@ -111,6 +111,8 @@ class Search {
     // Whether all moves but this one are worth less than the limit.
     [[nodiscard]] bool is_singular(const Node& node, Cell cell, Value limit);
     [[nodiscard]] int reduction(const Node& node, const Candidate& move) const;
+    // How much less deep the move with this number is searched, in sixteenths of a ply.
+    [[nodiscard]] static int base_reduction(int depth, int count);
     // Places, searches with a reduced window and depth first where that is promising, takes back.
     Value try_move(const Trial& trial);
 

@@ -14,6 +14,14 @@ namespace inarow::engine {
 
 enum class Bound : std::uint8_t { None, Upper, Lower, Exact };
 
+// What a search with this window says about the value that it found.
+constexpr Bound bound_of(Value value, Value alpha, Value beta) {
+    if (value >= beta) {
+        return Bound::Lower;
+    }
+    return value > alpha ? Bound::Exact : Bound::Upper;
+}
+
 // What is known of a position; with Bound::None, nothing.
 struct Stored {
     std::optional<Cell> move;
