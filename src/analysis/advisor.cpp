@@ -4,20 +4,24 @@
 
 namespace inarow::analysis {
 
-Advice Advisor::advise(const Game& game, Limits limits) {
-    if (!limits.ends()) limits.time = kAdviceTime;
-    const Rules& rules = game.variant().rules;
+Judge& Advisor::judge(const Rules& rules) {
     if (judge_ == nullptr || rules != rules_) {
         judge_ = std::make_unique<Judge>(rules);
         rules_ = rules;
     }
+    return *judge_;
+}
+
+Advice Advisor::advise(const Game& game, Limits limits) {
+    if (!limits.ends()) limits.time = kAdviceTime;
+    Judge& judge = this->judge(game.variant().rules);
     // While sides are chosen, a choice may be better than any stone.
     if (!game.opening().over()) {
-        Thought thought = judge_->choose(game, limits);
+        Thought thought = judge.choose(game, limits);
         return {thought.move, std::move(thought.verdict), {.move = thought.move}};
     }
     const Position& position = game.position();
-    Thought thought = judge_->judge(position, game.last_move(), limits);
+    Thought thought = judge.judge(position, game.last_move(), limits);
     Reason reason = explain(position, thought.verdict, {}, limits);
     // The threats may prove what was an estimate.
     if (wins(reason.kind) && !thought.verdict.proved()) {

@@ -23,6 +23,8 @@ class Advisor {
     // The best move or choice for the player to move, in a game that is not over. words.h puts it
     // in words.
     [[nodiscard]] Advice advise(const Game& game, Limits limits);
+    // Whom it asks about games by these rules, for other questions about the same game.
+    [[nodiscard]] Judge& judge(const Rules& rules);
 
   private:
     std::unique_ptr<Judge> judge_;  // remembers what it has found

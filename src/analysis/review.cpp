@@ -243,6 +243,19 @@ std::optional<Review> review(const Game& game, Judge& judge, const Limits& limit
     return made;
 }
 
+Attempt attempt(const Position& position, Move move, const Verdict& best, Judge& judge,
+                const Limits& limits) {
+    Attempt made{move};
+    Position after = position;
+    after.play(move);
+    made.verdict = after.outcome() != Outcome::Open
+                       ? at_the_end(after, position.to_move(), move)
+                       : before_move(judge.judge(after, move, limits).verdict, move);
+    made.quality = quality_of(made.verdict, best);
+    if (is_mistake(made.quality)) made.why_wrong = explain_mistake(position, made.verdict, limits);
+    return made;
+}
+
 Game first_acts(const Game& game, std::size_t acts) {
     Game past(game.variant_ptr(), game.setup());
     for (std::size_t i = 0; i < acts; ++i) {

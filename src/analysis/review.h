@@ -68,6 +68,22 @@ struct Review {
     const Game& game, Judge& judge, const Limits& limits,
     const std::function<void(std::size_t done, std::size_t all)>& told = {});
 
+// A move that somebody tries in place of a mistake.
+struct Attempt {
+    Move move;
+    Quality quality = Quality::NotJudged;
+    Verdict verdict = {};
+    Reason why_wrong = {};  // if it is
+
+    // It keeps the worth of the position.
+    [[nodiscard]] bool right() const {
+        return quality == Quality::Best || quality == Quality::Slower;
+    }
+};
+// Judges the move in an open position where best play is worth that.
+[[nodiscard]] Attempt attempt(const Position& position, Move move, const Verdict& best,
+                              Judge& judge, const Limits& limits);
+
 // The game as it stood after so many of its acts.
 [[nodiscard]] Game first_acts(const Game& game, std::size_t acts);
 

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "cli/front_end.h"
+#include "cli/terminal.h"
 #include "core/random.h"
 #include "core/record.h"
 #include "store/adaptation.h"
@@ -33,7 +34,9 @@ LineSitting::LineSitting(const Catalog& catalog, const FrontEndOptions& options)
         view_ = std::make_unique<line::TextView>(
             *console_, line::TextOptions{.color = wants_color(options.no_color),
                                          .last_move = line::is_interactive(),
-                                         .describe = options.describe});
+                                         .describe = options.describe,
+                                         .ascii = !speaks_unicode(),
+                                         .width = static_cast<int>(terminal_columns()) - 1});
     }
 }
 
@@ -69,10 +72,14 @@ std::optional<int> LineSitting::play(store::RecordedSession& recorded) {
     session.watch(dialogue);
     session.begin();
     dialogue.play(session);
+    if (session.game().result() && line::is_interactive() && !options_.json) dialogue.stay(session);
 
     const auto left = session.left();
     if (left && *left != play::Leaving::Quit) return std::nullopt;
-    int status = session.game().result() ? kDone : part(dialogue.no_line(), recording.keeps());
+    const auto why = dialogue.no_line();
+    int status = !session.game().result()           ? part(why, recording.keeps())
+                 : why == line::NoLine::Interrupted ? status_of(*why)
+                                                    : kDone;
     for (const std::string& problem : recording.problems()) {
         complain(problem);
         if (status == kDone) status = kFailed;

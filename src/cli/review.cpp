@@ -12,11 +12,9 @@
 #include "cli/progress_bar.h"
 #include "cli/review_sheet.h"
 #include "cli/terminal.h"
-#include "core/result_file.h"
 #include "core/utf8.h"
 #include "store/files.h"
 #include "ui/common/signals.h"
-#include "ui/wording/graph.h"
 #include "ui/wording/review_words.h"
 #include "wire/analysis.h"
 
@@ -33,27 +31,6 @@ struct ReviewOptions {
     std::string html;
     bool json = false;
 };
-
-void print_move(const Game& game, const analysis::ReviewedMove& move) {
-    fmt::print("{:>3}. Player {}: {}\n", move.number, number(move.player),
-               wording::mistake(game, move));
-    for (const std::string& line : wording::reasons(game, move)) fmt::print("     {}\n", line);
-}
-
-void print_review(const Game& game, const analysis::Review& review) {
-    std::string ending = game.result() ? final_statement(game) : "not finished";
-    std::erase(ending, '\n');
-    fmt::print("{}: {}, {}\n", game.variant().title, counted(game.moves().size(), "move"), ending);
-    for (const std::size_t i : review.mistakes()) print_move(game, review.moves[i]);
-    if (review.mistakes().empty()) fmt::print("No move changed the outcome.\n");
-    const wording::GraphSize size{.width = static_cast<int>(terminal_columns()) - 1};
-    fmt::print("\n");
-    for (const std::string& row : wording::graph(review, size, !speaks_unicode())) {
-        fmt::print("{}\n", row);
-    }
-    fmt::print("\n");
-    for (const Player player : kPlayers) fmt::print("{}\n", wording::share(review, player));
-}
 
 void print_review_json(const Game& game, const analysis::Review& review) {
     for (const wire::Json& object : wire::review(game, review)) {
@@ -97,7 +74,8 @@ int run(const Catalog& catalog, const ReviewOptions& options) {
     if (options.json) {
         print_review_json(*game, *review);
     } else {
-        print_review(*game, *review);
+        const int width = static_cast<int>(terminal_columns()) - 1;
+        fmt::print("{}", wording::whole_review(*game, *review, width, !speaks_unicode()));
     }
     return write_sheets(options, *game, *review) ? kDone : kFailed;
 }

@@ -17,7 +17,7 @@ paint::SheetCard card_of(const Game& game, const analysis::ReviewedMove& move) {
     card.look.hint = move.best.line.front().cell();
     card.heading = fmt::format("Move {}, player {} ({})", move.number, number(move.player),
                                game.mark(move.player));
-    card.lines.push_back(wording::mistake(game, move));
+    card.lines.push_back(wording::mistake_in_words(game, move));
     for (std::string& line : wording::reasons(game, move)) card.lines.push_back(std::move(line));
     return card;
 }

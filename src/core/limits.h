@@ -19,12 +19,16 @@ class Progress {
         int depth = 0;                            // plies looked ahead; 0: not known
         std::optional<int> score = std::nullopt;  // of the side to move, in its own measure
         std::uint64_t nodes = 0;                  // positions looked at; 0: not known
+        int done = 0;                             // parts of the work that are finished ...
+        int parts = 0;                            // ... out of these; 0: it has no parts
     };
 
     void tell(const Report& report) {
         depth_.store(report.depth, std::memory_order_relaxed);
         score_.store(report.score.value_or(kNoScore), std::memory_order_relaxed);
         nodes_.store(report.nodes, std::memory_order_relaxed);
+        done_.store(report.done, std::memory_order_relaxed);
+        parts_.store(report.parts, std::memory_order_relaxed);
     }
     [[nodiscard]] Report report() const {
         Report report;
@@ -32,6 +36,8 @@ class Progress {
         const int score = score_.load(std::memory_order_relaxed);
         if (score != kNoScore) report.score = score;
         report.nodes = nodes_.load(std::memory_order_relaxed);
+        report.done = done_.load(std::memory_order_relaxed);
+        report.parts = parts_.load(std::memory_order_relaxed);
         return report;
     }
 
@@ -41,6 +47,8 @@ class Progress {
     std::atomic<int> depth_{0};
     std::atomic<int> score_{kNoScore};
     std::atomic<std::uint64_t> nodes_{0};
+    std::atomic<int> done_{0};
+    std::atomic<int> parts_{0};
 };
 
 // How much may be spent on one question: a move, a hint, the worth of a position. What is not given

@@ -8,7 +8,7 @@ namespace inarow::play {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, Deed>, 12> kWords{{
+constexpr std::array<std::pair<std::string_view, Deed>, 18> kWords{{
     {"undo", Deed::Undo},
     {"redo", Deed::Redo},
     {"hint", Deed::Hint},
@@ -21,6 +21,12 @@ constexpr std::array<std::pair<std::string_view, Deed>, 12> kWords{{
     {"help", Deed::Help},
     {"?", Deed::Help},
     {"quit", Deed::Quit},
+    {"review", Deed::Review},
+    {"next", Deed::Next},
+    {"back", Deed::Previous},
+    {"try", Deed::TryAgain},
+    {"show", Deed::Answer},
+    {"done", Deed::Close},
 }};
 
 }  // namespace

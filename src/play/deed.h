@@ -20,7 +20,18 @@ enum class Deed : std::uint8_t {
     Save,
     Help,
     Quit,
+    // After the end.
+    Review,  // goes through the game
+    Next,    // of the mistakes
+    Previous,
+    TryAgain,  // to find a better move than the mistake
+    Answer,    // shows it
+    Close,     // leaves the review
 };
+// Whether it is one of those after the end, whose words are moves or nothing before.
+[[nodiscard]] constexpr bool after_the_end(Deed deed) {
+    return deed >= Deed::Review;
+}
 
 // Something that a player may do now. Buttons, keys, menus and the words of help come from offers.
 struct Offer {

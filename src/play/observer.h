@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "analysis/advisor.h"
+#include "analysis/review.h"
 #include "core/game.h"
 #include "play/question.h"
 #include "robots/robot.h"
@@ -43,12 +44,30 @@ struct Hinted {
 struct Restarted {};
 struct HelpWanted {};
 struct ForbiddenWanted {};  // which points are forbidden now
+struct ReviewReady {};      // the session has a review, and is in it
+struct ReviewStopped {};    // before it was ready
+struct ReviewLooked {};     // another position of it is looked at
+struct ReviewClosed {};
+struct Attempted {
+    analysis::Attempt attempt;
+};
+struct AttemptRefused {  // it is no move
+    Refusal refusal;
+    std::string input;
+};
+struct TriedAll {  // the mistakes, of which so many were found
+    int found;
+    int all;
+};
+struct NotUnderstood {};  // after the end: no word of those that mean something
 struct SaveWanted {
     std::string file;  // empty: not said
 };
-using Notice = std::variant<Introduced, StarterDrawn, AnswerRefused, NotYourTurn, UndoRefused,
-                            RedoRefused, RestartRefused, RobotThinks, RobotChose, Hinted, Restarted,
-                            HelpWanted, ForbiddenWanted, SaveWanted>;
+using Notice =
+    std::variant<Introduced, StarterDrawn, AnswerRefused, NotYourTurn, UndoRefused, RedoRefused,
+                 RestartRefused, RobotThinks, RobotChose, Hinted, Restarted, HelpWanted,
+                 ForbiddenWanted, SaveWanted, ReviewReady, ReviewStopped, ReviewLooked,
+                 ReviewClosed, Attempted, AttemptRefused, TriedAll, NotUnderstood>;
 
 class Observer {
   public:

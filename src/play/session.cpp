@@ -30,8 +30,9 @@ std::string_view behind_word(std::string_view text) {
 }
 
 // The deed that a typed line means. Only saving takes something behind its word.
-std::optional<Deed> deed_in(std::string_view text, const Variant& variant) {
+std::optional<Deed> deed_in(std::string_view text, const Variant& variant, bool over) {
     const auto deed = deed_of(lower(text.substr(0, text.find(' '))), variant);
+    if (deed && after_the_end(*deed) && !over) return std::nullopt;
     if (deed == Deed::Save || behind_word(text).empty()) return deed;
     return std::nullopt;
 }
@@ -95,9 +96,10 @@ void Session::sit(Game game) {
 void Session::advance() {
     if (!table_) return;
     const bool waits = undo_offered_to_ || confirming_ || new_game_asked_;
-    if (left_ || game().result()) {
+    const bool of_the_game = task_ && task_->kind <= Task::Kind::Hint;
+    if (left_ || (game().result() && of_the_game)) {
         task_.reset();
-    } else if (table_->robot_to_move() && !waits && !task_) {
+    } else if (!game().result() && table_->robot_to_move() && !waits && !task_) {
         tell(RobotThinks{});
         task_ = Task{++tickets_, Task::Kind::Move, game(), limits_for(game())};
     }
@@ -121,15 +123,17 @@ std::optional<Asked> Session::asked() const {
     }
     if (confirming_) return Asked{Question::Confirm, game().to_move(), {"no", "yes"}};
     if (undo_offered_to_) return Asked{Question::Undo, *undo_offered_to_, {}};
+    if (trying()) return asked_for_move(shown().to_move());
     if (!person_to_move()) return std::nullopt;
-    Asked asked{Question::Move, game().to_move(), {}};
-    if (!game().choices().empty()) {
-        asked.question = Question::Choice;
-        for (const Choice choice : game().choices()) asked.answers.emplace_back(to_string(choice));
-    } else if (variant().coordinates.style == Style::RowThenColumn) {
-        asked.question = row_ ? Question::Column : Question::Row;
-    }
+    if (game().choices().empty()) return asked_for_move(game().to_move());
+    Asked asked{Question::Choice, game().to_move(), {}};
+    for (const Choice choice : game().choices()) asked.answers.emplace_back(to_string(choice));
     return asked;
+}
+
+Asked Session::asked_for_move(Player player) const {
+    const bool parts = variant().coordinates.style == Style::RowThenColumn;
+    return {!parts ? Question::Move : row_ ? Question::Column : Question::Row, player, {}};
 }
 
 Player Session::speaker() const {
@@ -159,7 +163,7 @@ bool Session::may_do(Player player, Deed deed) {
         case Deed::Resign:
             return !game().result();
         default:
-            return person_to_move() && may_speak(player);
+            return after_the_end(deed) || (person_to_move() && may_speak(player));
     }
 }
 
@@ -168,10 +172,10 @@ bool Session::may_do(Player player, Deed deed) {
 void Session::type(Player player, std::string_view line) {
     if (left_) return;
     const std::string_view text = trim(line);
-    const auto deed = deed_in(text, variant());
+    const bool over = table_ && game().result();
+    const auto deed = deed_in(text, variant(), over);
     if (deed == Deed::Quit || deed == Deed::Help) return perform(player, *deed);
     const auto now = asked();
-    const bool over = table_ && game().result();
     // Questions about the game as such take no commands.
     const bool commands =
         now ? now->question >= Question::Move && now->question <= Question::Choice : over;
@@ -179,6 +183,8 @@ void Session::type(Player player, std::string_view line) {
         if (may_do(player, *deed)) perform(player, *deed, behind_word(text));
     } else if (now && may_speak(player)) {
         answer(player, *now, line);
+    } else if (over && !now) {
+        tell(NotUnderstood{});
     }
     advance();
 }
@@ -224,8 +230,8 @@ void Session::answer_new_game(std::string_view word) {
 }
 
 void Session::type_move(Player player, std::string_view line) {
-    if (!game().choices().empty() || variant().coordinates.style != Style::RowThenColumn) {
-        return play(player, read_move(line, game()), line);
+    if (!shown().choices().empty() || variant().coordinates.style != Style::RowThenColumn) {
+        return play(player, read_move(line, shown()), line);
     }
     std::string_view column = line;
     if (!row_) {
@@ -237,7 +243,7 @@ void Session::type_move(Player player, std::string_view line) {
         column = text.substr(gap + 1);
     }
     const std::string row = *std::exchange(row_, std::nullopt);
-    play(player, read_row_then_column(row, column, variant().coordinates, game().position()),
+    play(player, read_row_then_column(row, column, variant().coordinates, shown().position()),
          row + "," + std::string(column));
 }
 
@@ -251,7 +257,7 @@ void Session::point(Player player, Cell cell) {
         row_.reset();
         const Rules& rules = variant().rules;
         if (rules.falling) {
-            const auto landing = game().position().landing(cell.column());
+            const auto landing = shown().position().landing(cell.column());
             if (!landing) {
                 play(player, tl::unexpected(Refusal::Full),
                      column_name(cell.column(), variant().coordinates));
@@ -260,13 +266,14 @@ void Session::point(Player player, Cell cell) {
             cell = *landing;
         }
         tl::expected<Move, Refusal> move{Move(cell)};
-        if (const auto refusal = game().refusal(*move)) move = tl::unexpected(*refusal);
+        if (const auto refusal = shown().refusal(*move)) move = tl::unexpected(*refusal);
         play(player, move, write_move(Move(cell), variant().coordinates, rules));
     }
     advance();
 }
 
 void Session::play(Player player, const tl::expected<Move, Refusal>& move, std::string_view input) {
+    if (trying()) return attempt(move, input);
     task_.reset();  // a hint that is no longer needed
     if (place_ == Place::OneDevice) player = game().to_move();
     if (!move) {
@@ -284,6 +291,10 @@ void Session::found(std::uint64_t ticket, const Found& found) {
     const Task task = *std::exchange(task_, std::nullopt);
     if (const auto* const advice = std::get_if<analysis::Advice>(&found)) {
         tell(Hinted{*advice});
+    } else if (const auto* const review = std::get_if<Reviewed>(&found)) {
+        reviewed(*review);
+    } else if (const auto* const tried = std::get_if<analysis::Attempt>(&found)) {
+        attempted(*tried);
     } else {
         const auto& thought = std::get<robots::Thought>(found);
         tell(RobotChose{thought});
@@ -296,7 +307,7 @@ void Session::cancel() {
     row_.reset();
     confirming_.reset();
     new_game_asked_ = false;
-    if (task_ && task_->kind == Task::Kind::Hint) task_.reset();
+    if (task_ && task_->kind != Task::Kind::Move) task_.reset();
     advance();
 }
 
@@ -327,6 +338,7 @@ std::vector<Offer> Session::offers() const {
     if (open && variant().rules.renju) offers.push_back({Deed::Forbidden, turn});
     if (open && house.restart) offers.push_back({Deed::Restart, turn});
     if (open && person) offers.push_back({Deed::Resign, turn, true});
+    add_review_offers(offers);
     offers.push_back({Deed::NewGame});
     offers.push_back({Deed::Save});
     offers.push_back({Deed::Help});
@@ -390,6 +402,8 @@ void Session::perform(Player player, Deed deed, std::string_view with) {
             return tell(HelpWanted{});
         case Deed::Quit:
             return leave(Leaving::Quit);
+        default:
+            return review(deed);
     }
 }
 

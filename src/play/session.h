@@ -15,6 +15,7 @@
 #include "play/deed.h"
 #include "play/observer.h"
 #include "play/question.h"
+#include "play/reviewing.h"
 #include "play/setup_questions.h"
 #include "play/table.h"
 #include "play/task.h"
@@ -57,7 +58,13 @@ class Session {
     // The game. Before it begins, an empty board of the variant.
     [[nodiscard]] const Game& game() const { return table_ ? table_->game() : empty_; }
 
-    // What a person is asked; nothing while a robot is to move and after the end.
+    // The review of the game, while somebody is in it.
+    [[nodiscard]] const Reviewing* reviewing() const { return in_review_ ? &*reviewing_ : nullptr; }
+    // What is to be seen: the game, or a position of it that is looked at in a review.
+    [[nodiscard]] const Game& shown() const { return in_review_ ? reviewing_->shown() : game(); }
+
+    // What a person is asked; nothing while a robot is to move and, unless a mistake is tried
+    // again, after the end.
     [[nodiscard]] std::optional<Asked> asked() const;
     // Who is asked or, if nobody is, whose turn it is.
     [[nodiscard]] Player speaker() const;
@@ -80,7 +87,10 @@ class Session {
     void point(Player player, Cell cell);
     // One of the offers. Unlike a typed word, what costs the game is to be confirmed.
     void take(Player player, Deed deed);
-    // Drops what was begun: half a move, a hint, the question of a new game, a confirmation.
+    // Looks at the position before the review's move of that place.
+    void look(std::size_t move);
+    // Drops what was begun: half a move, a hint, the question of a new game, a confirmation, a
+    // review that is not ready.
     void cancel();
     // What was found about a task. One that is no longer wanted is passed over.
     void found(std::uint64_t ticket, const Found& found);
@@ -108,6 +118,20 @@ class Session {
     void restart();
     void want_hint();
     void leave(Leaving leaving);
+
+    [[nodiscard]] bool can_review() const;
+    void add_review_offers(std::vector<Offer>& offers) const;
+    void review(Deed deed);
+    void open_review();
+    void next_mistake();
+    void reviewed(Reviewed review);
+    // A move in place of a mistake.
+    void attempt(const tl::expected<Move, Refusal>& move, std::string_view input);
+    void attempted(analysis::Attempt attempt);
+    [[nodiscard]] bool trying() const { return in_review_ && reviewing_->trying(); }
+    // Questions after the game's own: where a stone goes.
+    [[nodiscard]] Asked asked_for_move(Player player) const;
+
     // An undo now would cost the game.
     [[nodiscard]] bool undo_loses() const;
     [[nodiscard]] bool person_to_move() const;
@@ -130,6 +154,9 @@ class Session {
     std::optional<Task> task_;
     std::uint64_t tickets_ = 0;
     std::optional<Leaving> left_;
+
+    std::optional<Reviewing> reviewing_;  // once the game was reviewed
+    bool in_review_ = false;
 };
 
 // Gives a robot `adaptive` that sits opposite a person its level for this game, as a part of its

@@ -20,7 +20,23 @@ Found Mind::think(const Task& task, const std::atomic<bool>* stop, Progress* pro
     Limits limits = task.limits;
     limits.stop = stop;
     limits.progress = progress;
-    if (task.kind == Task::Kind::Hint) return advisor_.advise(task.game, limits);
+    const Rules& rules = task.game.variant().rules;
+    switch (task.kind) {
+        case Task::Kind::Move:
+            break;
+        case Task::Kind::Hint:
+            return advisor_.advise(task.game, limits);
+        case Task::Kind::Review:
+            return analysis::review(task.game, advisor_.judge(rules), limits,
+                                    [progress](std::size_t done, std::size_t all) {
+                                        if (progress == nullptr) return;
+                                        progress->tell({.done = static_cast<int>(done),
+                                                        .parts = static_cast<int>(all)});
+                                    });
+        case Task::Kind::Attempt:
+            return analysis::attempt(task.game.position(), task.tried, task.best,
+                                     advisor_.judge(rules), limits);
+    }
     return robot(task.game.seat(task.game.to_move()).robot).choose(task.game, limits);
 }
 

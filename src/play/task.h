@@ -4,11 +4,13 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
 #include "analysis/advisor.h"
+#include "analysis/review.h"
 #include "core/game.h"
 #include "core/limits.h"
 #include "robots/robot.h"
@@ -16,16 +18,21 @@
 namespace inarow::play {
 
 struct Task {
-    enum class Kind : std::uint8_t { Move, Hint };
+    enum class Kind : std::uint8_t { Move, Hint, Review, Attempt };
 
     std::uint64_t ticket;  // no two tasks of a session have the same
     Kind kind;
-    Game game;
+    Game game;  // of an attempt: as it stands before it
     Limits limits;
+    // Of an attempt: the move, and what best play is worth instead.
+    Move tried = {};
+    analysis::Verdict best = {};
 };
 
-// The move of a robot, or a hint.
-using Found = std::variant<robots::Thought, analysis::Advice>;
+// A review that was stopped is nothing.
+using Reviewed = std::optional<analysis::Review>;
+// The move of a robot, a hint, a review, or what an attempt was worth.
+using Found = std::variant<robots::Thought, analysis::Advice, Reviewed, analysis::Attempt>;
 
 // Remembers the robots it was asked for last, so that they need not begin again at every move, and
 // no more: its memory is bounded, however many games ask it.

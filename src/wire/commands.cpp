@@ -12,9 +12,10 @@ namespace inarow::wire {
 namespace {
 
 constexpr std::array kDeeds{
-    play::Deed::Undo,    play::Deed::Redo,   play::Deed::Hint,    play::Deed::Forbidden,
-    play::Deed::Restart, play::Deed::Resign, play::Deed::NewGame, play::Deed::Save,
-    play::Deed::Help,    play::Deed::Quit,
+    play::Deed::Undo,     play::Deed::Redo,     play::Deed::Hint,    play::Deed::Forbidden,
+    play::Deed::Restart,  play::Deed::Resign,   play::Deed::NewGame, play::Deed::Save,
+    play::Deed::Help,     play::Deed::Quit,     play::Deed::Review,  play::Deed::Next,
+    play::Deed::Previous, play::Deed::TryAgain, play::Deed::Answer,  play::Deed::Close,
 };
 
 using ReadCommand = tl::expected<Command, std::string>;
@@ -60,9 +61,21 @@ std::string_view to_string(play::Deed deed) {
         case play::Deed::Help:
             return "help";
         case play::Deed::Quit:
+            return "quit";
+        case play::Deed::Review:
+            return "review";
+        case play::Deed::Next:
+            return "next";
+        case play::Deed::Previous:
+            return "back";
+        case play::Deed::TryAgain:
+            return "try";
+        case play::Deed::Answer:
+            return "show";
+        case play::Deed::Close:
             break;
     }
-    return "quit";
+    return "done";
 }
 
 Json to_json(const Command& command) {

@@ -5,6 +5,7 @@
 #include "core/record.h"
 #include "core/renju.h"
 #include "play/deed.h"
+#include "wire/analysis.h"
 
 namespace inarow::wire {
 
@@ -98,6 +99,37 @@ struct NoticeObject {
     }
     Json operator()(const play::ForbiddenWanted& /*n*/) const {
         return {{"event", "forbidden"}, {"points", forbidden_list(session.game())}};
+    }
+    Json operator()(const play::ReviewReady& /*n*/) const {
+        return review(session.game(), session.reviewing()->review());
+    }
+    Json operator()(const play::ReviewStopped& /*n*/) const {
+        return refused("review", session.speaker(), "it was stopped");
+    }
+    Json operator()(const play::ReviewLooked& /*n*/) const {
+        const play::Reviewing& now = *session.reviewing();
+        Json object{{"event", "looked"},
+                    {"moves", move_list(now.shown().moves(), session.variant())},
+                    {"trying", now.trying()}};
+        if (now.mistake() != nullptr) object["mistake"] = now.mistake()->number;
+        return object;
+    }
+    Json operator()(const play::Attempted& n) const {
+        Json object{{"event", "attempt"}, {"player", number(session.shown().to_move())}};
+        put_move(object, n.attempt.move, session.variant());
+        object["right"] = n.attempt.right();
+        object["quality"] = to_string(n.attempt.quality);
+        object["verdict"] = verdict(n.attempt.verdict, session.variant());
+        return object;
+    }
+    Json operator()(const play::AttemptRefused& n) const {
+        return refused("attempt", session.speaker(), inarow::to_string(n.refusal));
+    }
+    Json operator()(const play::TriedAll& n) const {
+        return {{"event", "tried"}, {"found", n.found}, {"all", n.all}};
+    }
+    Json operator()(const play::NotUnderstood& /*n*/) const {
+        return refused("word", session.speaker(), "it means nothing here");
     }
     // The rest is told by what follows.
     template <typename Other>

@@ -13,7 +13,8 @@ namespace inarow::wire {
 // A line is expected from a player, with what may be answered.
 [[nodiscard]] Json ask(const play::Session& session, const play::Asked& asked);
 
-// What a notice says; null for those that are told by what follows them.
+// What a notice says; null for those that are told by what follows them, and a list for those
+// that say several things.
 [[nodiscard]] Json notice(const play::Session& session, const play::Notice& notice);
 
 // The game was saved to a file on request, or not.

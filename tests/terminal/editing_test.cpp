@@ -48,16 +48,49 @@ TEST(Editing, TheLastMoveIsTold) {
     EXPECT_EQ(child.finish(), Ending{0});
 }
 
-TEST(Editing, AWholeGameEndsByItself) {
-    const Folder folder;
+// At a terminal, to its end.
+Child whole_game(const Folder& folder) {
     Child child = Child::at_terminal(tictactoe(folder));
     for (const char* const move : {"a1\r", "b1\r", "a2\r", "b2\r", "a3\r"}) {
-        ASSERT_TRUE(child.sees(kPrompt));
+        EXPECT_TRUE(child.sees(kPrompt));
         child.send(move);
     }
     EXPECT_TRUE(child.sees("Player 1 wins."));
+    EXPECT_TRUE(child.sees("Type review, new, save, quit (Enter: quit): "));
+    return child;
+}
+
+TEST(Editing, AfterAGameEnterLeaves) {
+    const Folder folder;
+    Child child = whole_game(folder);
+    child.send("\r");
     EXPECT_EQ(child.finish(), Ending{0});
     EXPECT_TRUE(child.has_first_settings());
+}
+
+TEST(Editing, AGameIsReviewedAndItsMistakeTriedAgain) {
+    const Folder folder;
+    Child child = whole_game(folder);
+    child.send("perhaps\r");
+    EXPECT_TRUE(child.sees("Please type one of the words."));
+    child.send("review\r");
+    EXPECT_TRUE(child.sees("2. Player 2: b1 was a blunder: it loses in 3 moves, b2 would have"));
+    EXPECT_TRUE(child.sees("Player 1 wins       "));
+    EXPECT_TRUE(child.sees("Player 2: 0 of 1 move kept the worth of the position (0%)"));
+    EXPECT_TRUE(child.sees("(Enter: next): "));
+    child.send("\r");
+    EXPECT_TRUE(child.sees("Move 2, player 2: b1 was a blunder"));
+    child.send("try\r");
+    EXPECT_TRUE(child.sees("Find a better move."));
+    EXPECT_TRUE(child.sees(kPrompt));
+    child.send("b1\r");
+    EXPECT_TRUE(child.sees("b1 is wrong: it loses in 3 moves (proved)"));
+    child.send("b2\r");
+    EXPECT_TRUE(child.sees("b2 is right: it draws (proved)."));
+    child.send("next\r");
+    EXPECT_TRUE(child.sees("You found 1 of 1 better move."));
+    child.send("\x04");  // the end of the input
+    EXPECT_EQ(child.finish(), Ending{0});
 }
 
 TEST(Editing, AResizedTerminalIsNoTrouble) {

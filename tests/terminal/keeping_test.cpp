@@ -68,6 +68,7 @@ TEST(Keeping, AKilledTerminalGameIsResumed) {
     ASSERT_TRUE(again.sees(kPrompt));
     again.send("a3\r");
     EXPECT_TRUE(again.sees("Player 1 wins."));
+    again.send("\r");  // after the end nothing more is wanted
     EXPECT_EQ(again.finish(), Ending{0});
     EXPECT_EQ(run(program(folder, {"resume"})).errors, kNoGame);
 }

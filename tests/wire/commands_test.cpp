@@ -17,7 +17,9 @@ TEST(WireCommands, EveryCommandReadsBack) {
          {wire::Command(wire::Typed{Player::One, "h8"}),
           wire::Command(wire::Pointed{Player::Two, Cell(14, 0)}),
           wire::Command(wire::Taken{Player::One, play::Deed::Undo}),
-          wire::Command(wire::Taken{Player::Two, play::Deed::Quit})}) {
+          wire::Command(wire::Taken{Player::Two, play::Deed::Quit}),
+          wire::Command(wire::Taken{Player::Two, play::Deed::Review}),
+          wire::Command(wire::Taken{Player::Two, play::Deed::Close})}) {
         const std::string text = wire::line(wire::to_json(command));
         EXPECT_EQ(read(text).value(), command) << text;
     }

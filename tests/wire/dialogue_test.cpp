@@ -37,5 +37,33 @@ TEST(WireDialogue, ARefusalSaysWhatAndWhy) {
     EXPECT_TRUE(wire::notice(three, play::RobotThinks{}).is_null());
 }
 
+TEST(WireDialogue, AReviewIsAListOfObjects) {
+    play::Session session(game_of(builtin("tictactoe"), {"a1", "b1", "b2", "c3", "a3"}));
+    session.begin();
+    session.type(Player::Two, "resign");
+    session.take(Player::Two, play::Deed::Review);
+    const play::Task task = *session.task();
+    session.found(task.ticket, play::Mind().think(task, nullptr));
+    const wire::Json review = wire::notice(session, play::ReviewReady{});
+    ASSERT_EQ(review.size(), 1 + 5 + 2U);
+    EXPECT_EQ(review[2]["quality"], "blunder");
+    session.take(Player::Two, play::Deed::TryAgain);
+    EXPECT_EQ(wire::line(wire::notice(session, play::ReviewLooked{})),
+              R"({"event":"looked","moves":["a1"],"trying":true,"mistake":2})"
+              "\n");
+    EXPECT_EQ(asked(session), "{\"event\":\"ask\",\"for\":\"move\",\"player\":2}\n");
+    const Move center(Cell(1, 1));
+    const analysis::Attempt right{
+        center, analysis::Quality::Best,
+        verdict_of(analysis::Worth::Draw, analysis::Certainty::Proved, 0, {center})};
+    EXPECT_EQ(wire::line(wire::notice(session, play::Attempted{right})),
+              R"({"event":"attempt","player":2,"move":"b2","row":1,"column":1,"right":true,)"
+              R"("quality":"best","verdict":{"outcome":"draw","certainty":"proved",)"
+              R"("line":["b2"]}})"
+              "\n");
+    EXPECT_EQ(wire::line(wire::notice(session, play::TriedAll{1, 2})),
+              "{\"event\":\"tried\",\"found\":1,\"all\":2}\n");
+}
+
 }  // namespace
 }  // namespace inarow::testing

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "play/session.h"
+#include "play/workers.h"
 #include "ui/line/console.h"
 #include "ui/line/view.h"
 
@@ -16,6 +17,8 @@ class Dialogue : public play::Observer {
     // Asks and thinks until the game is over or left, or there is no further line. The view and
     // this must watch the session already.
     void play(play::Session& session);
+    // Then, with a person, goes on until they leave: the game can be reviewed, or another begun.
+    void stay(play::Session& session);
 
     // Why there is no further line.
     [[nodiscard]] std::optional<NoLine> no_line() const { return no_line_; }
@@ -24,10 +27,16 @@ class Dialogue : public play::Observer {
 
   private:
     void think(play::Session& session);
+    // A review takes long enough to tell how it goes.
+    void think_of_review(play::Session& session);
+    // Whether there is no reason to stop.
+    [[nodiscard]] bool goes_on();
+    void ask(play::Session& session, const play::Asked& asked);
 
     Console& console_;
     View& view_;
     play::Mind mind_;
+    play::Workers workers_;
     std::optional<NoLine> no_line_;
 };
 

@@ -23,7 +23,11 @@ void JsonView::happened(const Game& game, const Event& event) {
 
 void JsonView::noticed(const play::Session& session, const play::Notice& notice) {
     const wire::Json object = wire::notice(session, notice);
-    if (!object.is_null()) write(object);
+    if (object.is_array()) {
+        for (const wire::Json& part : object) write(part);
+    } else if (!object.is_null()) {
+        write(object);
+    }
 }
 
 std::string JsonView::prompt(const play::Session& session, const play::Asked& asked) {

@@ -10,6 +10,7 @@
 #include "core/record.h"
 #include "core/result_file.h"
 #include "ui/line/description.h"
+#include "ui/wording/review_words.h"
 #include "ui/wording/wording.h"
 
 namespace inarow::line {
@@ -92,7 +93,27 @@ void TextView::tell(const Game& game, const TookBack& event) {
 }
 
 void TextView::noticed(const play::Session& session, const play::Notice& notice) {
+    const play::Reviewing* const reviewing = session.reviewing();
+    if (std::holds_alternative<play::ReviewReady>(notice)) {
+        return console_.write(wording::whole_review(session.game(), reviewing->review(),
+                                                    options_.width, options_.ascii));
+    }
+    const bool looked = std::holds_alternative<play::ReviewLooked>(notice);
+    if (looked) board(session.shown());
     say(wording::told(session, notice));
+    if (!looked || reviewing->mistake() == nullptr || reviewing->trying()) return;
+    for (const std::string& line : wording::reasons(session.game(), *reviewing->mistake())) {
+        say(line);
+    }
+}
+
+std::string TextView::prompt_after_end(const play::Session& session) {
+    return wording::ask_after_end(session);
+}
+
+void TextView::reviewing(int done, int all) {
+    console_.write(
+        fmt::format("\rReviewing: {} of {} moves{}", done, all, done == all ? "\n" : ""));
 }
 
 std::string TextView::prompt(const play::Session& session, const play::Asked& asked) {

@@ -12,6 +12,8 @@ struct TextOptions {
     bool color = false;
     bool last_move = false;  // tell the last move below the board
     bool describe = false;   // the board in words
+    bool ascii = false;      // no characters beyond ASCII, except those of the variant
+    int width = 80;          // of the terminal
 };
 
 class TextView : public View {
@@ -23,6 +25,8 @@ class TextView : public View {
     void noticed(const play::Session& session, const play::Notice& notice) override;
     [[nodiscard]] std::string prompt(const play::Session& session,
                                      const play::Asked& asked) override;
+    [[nodiscard]] std::string prompt_after_end(const play::Session& session) override;
+    void reviewing(int done, int all) override;
     void saved(const tl::expected<std::string, store::SaveProblem>& saved) override;
     void part(Parting parting, bool kept) override;
 

@@ -214,6 +214,8 @@ void BoardView::draw(Canvas& canvas, const Game& game, const Marked& marked,
                 draw_flanks(canvas, at, '[', ']', {.bold = true, .reverse = look.high_contrast});
             } else if (marked.hint == cell) {
                 draw_flanks(canvas, at, '>', '<', look.hint());
+            } else if (marked.wrong == cell) {
+                draw_flanks(canvas, at, '?', '?', look.alert());
             } else if (in_line && zoom_ == Zoom::Huge) {
                 ink.reverse = false;
                 for (int y = -1; y <= 1; ++y) {

@@ -18,6 +18,7 @@ enum class Zoom : std::uint8_t { Compact, Boxed, Huge };
 struct Marked {
     std::optional<Cell> cursor;
     std::optional<Cell> hint;
+    std::optional<Cell> wrong;  // where somebody played by mistake
     std::optional<Cell> last;
     std::vector<Cell> line;  // the deciding one
     // A piece on its way down: it is seen in this row of its column, not yet where it will lie.

@@ -206,11 +206,17 @@ Canvas draw_frame(const GameFrame& frame, Size size, const Look& look, Cell scro
     if (size.width < least.width || size.height < least.height) return too_small(size, least);
 
     Canvas canvas(size);
-    const Layout layout = lay_out(size, variant);
+    Layout layout = lay_out(size, variant);
     view.emplace(variant.rules, variant.coordinates, layout.board, scroll, frame.focus);
     view->draw(canvas, frame.game, frame.marked, look);
     draw_title(canvas, look, variant.title, frame.status);
-    if (layout.panel.width > 0) {
+    if (frame.panel) {
+        const auto lines = frame.panel({layout.panel.width, layout.panel.height});
+        for (std::size_t i = 0; i < lines.size() && layout.panel.width > 0; ++i) {
+            canvas.put(layout.panel, static_cast<int>(i), lines[i].text, lines[i].ink);
+        }
+        layout.message.height += layout.prompt.height;
+    } else if (layout.panel.width > 0) {
         Panel(canvas, layout.panel, frame.game, look).draw();
     } else {
         draw_status_line(canvas, frame.game, look);
@@ -220,7 +226,7 @@ Canvas draw_frame(const GameFrame& frame, Size size, const Look& look, Cell scro
         canvas.put(layout.message, static_cast<int>(i), lines[i],
                    frame.alert ? look.alert() : Ink{});
     }
-    draw_prompt(canvas, frame, layout.prompt, look);
+    if (!frame.panel) draw_prompt(canvas, frame, layout.prompt, look);
     draw_keys(canvas, look, frame.keys);
     return canvas;
 }

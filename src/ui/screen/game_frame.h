@@ -2,6 +2,7 @@
 // running game and of a record share it.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -12,6 +13,12 @@
 #include "ui/screen/look.h"
 
 namespace inarow::screen {
+
+// A line beside the board.
+struct PanelLine {
+    std::string text;
+    Ink ink{};
+};
 
 // What it shows.
 struct GameFrame {
@@ -24,6 +31,8 @@ struct GameFrame {
     std::string prompt{};
     std::optional<std::string> typed{};  // behind the prompt
     std::vector<std::string> keys{};
+    // Beside the board in place of the players and the moves. The message takes the prompt's room.
+    std::function<std::vector<PanelLine>(Size)> panel{};
 };
 
 // The least screen for a game of the variant.

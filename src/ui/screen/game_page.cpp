@@ -6,6 +6,7 @@
 
 #include "analysis/review.h"
 #include "core/result_file.h"
+#include "ui/screen/review_panel.h"
 #include "ui/wording/wording.h"
 
 namespace inarow::screen {
@@ -64,7 +65,7 @@ void GamePage::complain(std::string message) {
 void GamePage::began(const Game& game) {
     hint_.reset();
     fall_.reset();
-    reviewed_.reset();
+    looked_back_.reset();
     mode_ = Mode::Play;
     if (!game.moves().empty()) focus_ = game.moves().back().cell();
     if (game.result()) say(final_statement(game));
@@ -107,6 +108,16 @@ void GamePage::noticed(const play::Session& session, const play::Notice& notice)
             not_before_ = now_ + kRobotPause;
         }
         if (!text.empty()) say(std::move(text));
+    } else if (std::holds_alternative<play::ReviewReady>(notice) ||
+               std::holds_alternative<play::ReviewLooked>(notice) ||
+               std::holds_alternative<play::TriedAll>(notice) ||
+               std::holds_alternative<play::ReviewClosed>(notice)) {
+        looked_back_.reset();
+        if (const auto last = session_.shown().last_move()) focus_ = last->cell();
+        say(std::move(text));
+        if (!in_review() && !trying()) say(final_statement(game()));
+    } else if (const auto* const tried = std::get_if<play::Attempted>(&notice)) {
+        tried->attempt.right() ? say(text + " (Tab: next)") : complain(text);
     } else if (std::holds_alternative<play::StarterDrawn>(notice) ||
                std::holds_alternative<play::Restarted>(notice) ||
                std::holds_alternative<play::ForbiddenWanted>(notice)) {
@@ -168,7 +179,7 @@ bool GamePage::undo_offered() const {
 // What is seen.
 
 Game GamePage::shown_game() const {
-    return reviewed_ ? analysis::first_acts(game(), *reviewed_) : game();
+    return looked_back_ ? analysis::first_acts(game(), *looked_back_) : session_.shown();
 }
 
 Marked GamePage::marked(const Game& shown) const {
@@ -179,12 +190,13 @@ Marked GamePage::marked(const Game& shown) const {
         const auto rows = static_cast<int>((now_ - fall_->start) / kFallStep);
         marked.falling = Marked::Falling{fall_->to, std::clamp(rows, 0, fall_->to.row())};
     }
-    if (person_moves() && !game().result() && game().choices().empty()) {
-        marked.hint = hint_;
+    mark_review(marked);
+    if (person_moves() && !over() && shown.choices().empty()) {
+        if (hint_) marked.hint = hint_;
         marked.cursor = cursor_;
         // In a falling game the cursor is where the piece would come to rest.
         if (variant().rules.falling) {
-            const auto landing = game().position().landing(cursor_.column());
+            const auto landing = shown.position().landing(cursor_.column());
             marked.cursor = landing.value_or(Cell(0, cursor_.column()));
         }
     }
@@ -193,10 +205,16 @@ Marked GamePage::marked(const Game& shown) const {
 
 std::string GamePage::prompt() const {
     if (mode_ == Mode::Saving) return "Save as:";
-    if (game().result()) {
+    if (thinks_about(play::Task::Kind::Review)) {
+        const auto [done, parts] =
+            std::pair(thinking_->progress().done, thinking_->progress().parts);
+        return fmt::format("Reviewing: {} of {} moves  (any key: stop)", done,
+                           std::max<std::size_t>(static_cast<std::size_t>(parts), 1));
+    }
+    if (over()) {
         const std::size_t moves = game().acts().size();
-        return reviewed_ ? fmt::format("after move {} of {}", *reviewed_, moves)
-                         : std::string("n: play again   u: look back");
+        return looked_back_ ? fmt::format("after move {} of {}", *looked_back_, moves)
+                            : std::string("n: play again   u: look back   v: review");
     }
     if (thinks_about(play::Task::Kind::Move)) {
         const std::string turn = wording::robot_turn(game());
@@ -218,6 +236,7 @@ std::string GamePage::prompt() const {
 }
 
 std::string GamePage::status() const {
+    if (session_.reviewing() != nullptr) return trying() ? "find a better move" : "review";
     if (game().result()) return "game over";
     return fmt::format("Player {} {}", number(game().to_move()),
                        session_.asked() ? "to move" : "thinks");
@@ -227,9 +246,12 @@ std::vector<std::string> GamePage::keys() const {
     if (mode_ == Mode::Typing || mode_ == Mode::Saving) return {"Enter done", "Esc cancel"};
     if (undo_offered()) return {"1 undo", "any other key: no"};
     if (thinks_about(play::Task::Kind::Move)) return {"any key: move now", "q quit"};
-    const bool over = game().result().has_value();
+    if (trying()) {
+        return {"arrows choose", "Enter plays", "Tab next mistake", "Esc show the answer"};
+    }
+    const bool over = this->over();
     std::vector<std::string> keys;
-    for (const Binding& binding : game_keys()) {
+    for (const Binding& binding : in_review() ? review_keys() : game_keys()) {
         if (binding.brief.empty()) continue;
         std::string brief(binding.brief);
         switch (binding.action) {
@@ -248,6 +270,9 @@ std::vector<std::string> GamePage::keys() const {
                     continue;
                 }
                 break;
+            case Action::Review:
+                if (!over) continue;
+                break;
             case Action::Hint:
                 if (over) continue;
                 if (vi_) brief = "H hint";
@@ -261,7 +286,7 @@ std::vector<std::string> GamePage::keys() const {
 }
 
 void GamePage::open_help() {
-    std::vector<std::string> lines = help_lines(game_keys());
+    std::vector<std::string> lines = help_lines(in_review() ? review_keys() : game_keys());
     lines.emplace_back();
     for (auto& line : wrapped(wording::how_to_type(variant()), 64)) lines.push_back(line);
     lines.emplace_back();
@@ -281,6 +306,12 @@ Canvas GamePage::draw(Size size) {
     frame.prompt = prompt();
     if (mode_ == Mode::Typing || mode_ == Mode::Saving) frame.typed = line_.text();
     frame.keys = keys();
+    if (in_review()) {
+        frame.message = review_message();
+        frame.panel = [this](Size room) {
+            return review_panel(*session_.reviewing(), game(), look_, room);
+        };
+    }
     Canvas canvas = draw_frame(frame, size, look_, scroll_, view_);
     if (!view_) return canvas;  // too small for anything
     scroll_ = view_->scroll();

@@ -44,7 +44,14 @@ class GamePage : public Page, public play::Observer {
     // Whether a person is asked for a move or a choice, or for an undo of the move just made.
     [[nodiscard]] bool person_moves() const;
     [[nodiscard]] bool undo_offered() const;
-    // A robot's move, or a hint, is being thought about.
+    // The game is over, and no mistake is tried again.
+    [[nodiscard]] bool over() const { return game().result() && !trying(); }
+    [[nodiscard]] bool trying() const {
+        return session_.reviewing() != nullptr && session_.reviewing()->trying();
+    }
+    // A review is looked at.
+    [[nodiscard]] bool in_review() const { return session_.reviewing() != nullptr && !trying(); }
+    // A robot's move, a hint or something else is being thought about.
     [[nodiscard]] bool thinks_about(play::Task::Kind kind) const;
 
     // Each takes the input in its mode.
@@ -52,6 +59,7 @@ class GamePage : public Page, public play::Observer {
     [[nodiscard]] bool names_column(char32_t letter) const;
     void begin_typing(std::string text);
     void feed_mouse(const Input& input);
+    void feed_review(const Input& input);
     void feed_character(char32_t character);
     void feed_typing(const Input& input);
     void feed_saving(const Input& input);
@@ -74,10 +82,13 @@ class GamePage : public Page, public play::Observer {
 
     // Lets the workers think about the session's task, and hands over what they found.
     void think();
-    void review(int step);
+    void look_back(int step);
+    void look(int step);
     void begin_fall(Cell to);
     [[nodiscard]] Game shown_game() const;
     [[nodiscard]] Marked marked(const Game& shown) const;
+    void mark_review(Marked& marked) const;
+    [[nodiscard]] std::string review_message() const;
     [[nodiscard]] std::string prompt() const;
     [[nodiscard]] std::string status() const;
     [[nodiscard]] std::vector<std::string> keys() const;
@@ -105,7 +116,7 @@ class GamePage : public Page, public play::Observer {
     };
     std::optional<Fall> fall_;
     std::optional<Cell> hint_;
-    std::optional<std::size_t> reviewed_;  // after the end: how many moves are shown
+    std::optional<std::size_t> looked_back_;  // after the end: how many moves are shown
 
     // Typing.
     TextLine line_;

@@ -42,7 +42,9 @@ void GamePage::feed(const Input& input, Clock::time_point now) {
     }
     if (!just_looks) {
         fall_.reset();
-        if (session_.task() && session_.task()->kind == play::Task::Kind::Hint) session_.cancel();
+        const bool reviews = thinks_about(play::Task::Kind::Review);
+        if (session_.task() && session_.task()->kind != play::Task::Kind::Move) session_.cancel();
+        if (reviews) return;  // the key stopped it
     }
     // In a game of letters n8 is a move, although n means something alone.
     const char32_t letter = just_looks ? letter_ : std::exchange(letter_, 0);
@@ -56,6 +58,8 @@ void GamePage::feed(const Input& input, Clock::time_point now) {
         case Mode::Play:
             if (undo_offered()) {
                 if (!just_looks) type(input.is('1') ? "1" : "0");
+            } else if (in_review()) {
+                feed_review(input);
             } else if (input.kind == Input::Kind::Mouse) {
                 feed_mouse(input);
             } else {
@@ -80,7 +84,7 @@ void GamePage::feed(const Input& input, Clock::time_point now) {
 }
 
 void GamePage::feed_mouse(const Input& input) {
-    if (!view_ || !person_moves() || game().result() || !game().choices().empty()) return;
+    if (!view_ || !person_moves() || over() || !session_.shown().choices().empty()) return;
     if (input.mouse == MouseDoes::WheelUp) return step(-1, 0);
     if (input.mouse == MouseDoes::WheelDown) return step(1, 0);
     const auto cell = view_->cell_at(input.at);
@@ -90,6 +94,8 @@ void GamePage::feed_mouse(const Input& input) {
 }
 
 void GamePage::feed_play(const Input& input) {
+    if (trying() && input.is(Key::Escape)) return take(play::Deed::Answer);
+    if (trying() && input.is(Key::Tab)) return take(play::Deed::Next);
     if (input.is(Key::Escape)) {
         session_.cancel();
         hint_.reset();
@@ -101,9 +107,10 @@ void GamePage::feed_play(const Input& input) {
     if (vi_ && character == 'h') action = Action::Left;
     // The word R is r, too; where nothing can be taken back, nothing can be made again.
     const House& house = variant().house;
-    if (action == Action::Redo && house.restart && house.undo == Undo::Never && !game().result()) {
+    if (action == Action::Redo && house.restart && house.undo == Undo::Never && !over()) {
         action = Action::Restart;
     }
+    if (action == Action::Review && !over()) action = Action::None;
     if (action != Action::None) {
         if (names_column(character)) letter_ = character;
         return act(action);
@@ -127,9 +134,9 @@ void GamePage::begin_typing(std::string text) {
 void GamePage::act(Action action) {
     switch (action) {
         case Action::Left:
-            return game().result() ? review(-1) : step(0, -1);
+            return over() ? look_back(-1) : step(0, -1);
         case Action::Right:
-            return game().result() ? review(1) : step(0, 1);
+            return over() ? look_back(1) : step(0, 1);
         case Action::Up:
             return step(-1, 0);
         case Action::Down:
@@ -139,20 +146,23 @@ void GamePage::act(Action action) {
         case Action::Last:
             return step(0, kMaxSize);
         case Action::Choose:
-            if (!person_moves() || game().result()) return;
-            if (game().choices().empty()) return session_.point(session_.speaker(), cursor_);
+            if (!person_moves() || over()) return;
+            if (session_.shown().choices().empty())
+                return session_.point(session_.speaker(), cursor_);
             return ask_choice();
         case Action::Type:
             if (person_moves()) begin_typing("");
             return;
         case Action::Undo:
-            if (game().result()) return review(-1);
+            if (over()) return look_back(-1);
             return act_or_ask("Undo", "Undo", [this] { take(play::Deed::Undo); });
         case Action::Redo:
-            if (game().result()) return review(1);
+            if (over()) return look_back(1);
             return act_or_ask("Redo", "Redo", [this] { take(play::Deed::Redo); });
         case Action::Hint:
             return take(play::Deed::Hint);
+        case Action::Review:
+            return take(play::Deed::Review);
         case Action::New:
             return take(play::Deed::NewGame);
         case Action::Save:
@@ -170,7 +180,7 @@ void GamePage::act(Action action) {
 }
 
 void GamePage::step(int rows, int columns) {
-    if (game().result()) return;
+    if (over()) return;
     const Rules& rules = variant().rules;
     cursor_ = Cell(rules.falling ? 0 : std::clamp(cursor_.row() + rows, 0, rules.height - 1),
                    std::clamp(cursor_.column() + columns, 0, rules.width - 1));
@@ -223,7 +233,7 @@ void GamePage::ask_session() {
 }
 
 void GamePage::act_or_ask(std::string title, std::string action, std::function<void()> then) {
-    if (letter_ == 0 || game().result()) return then();
+    if (letter_ == 0 || over()) return then();
     ask(ChoiceBox(std::move(title), "", {std::move(action), "Go on playing"}),
         [then = std::move(then)](std::size_t chosen) {
             if (chosen == 0) then();
@@ -281,17 +291,6 @@ void GamePage::save(const std::string& file, bool replace) {
     } else {
         complain(wording::saved(saved));
     }
-}
-
-// After the end the moves can be looked at again.
-void GamePage::review(int step) {
-    const auto& acts = game().acts();
-    const int last = static_cast<int>(acts.size());
-    const int at = static_cast<int>(reviewed_.value_or(acts.size())) + step;
-    reviewed_ = static_cast<std::size_t>(std::clamp(at, 0, last));
-    if (*reviewed_ == acts.size()) reviewed_.reset();
-    const std::size_t shown = reviewed_.value_or(acts.size());
-    if (shown > 0 && !acts[shown - 1].move.is_choice()) focus_ = acts[shown - 1].move.cell();
 }
 
 }  // namespace inarow::screen

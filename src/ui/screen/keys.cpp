@@ -36,11 +36,30 @@ constexpr std::array kGame{
     letter(Action::Redo, 'r', "r", "make it again; after the end: step forward", "r redo"),
     letter(Action::Hint, 'h', "h, H", "hint (after j, k or l, h goes left)", "h hint"),
     letter(Action::Hint, 'H'),
+    letter(Action::Review, 'v', "v", "after the end: review the game", "v review"),
     letter(Action::New, 'n', "n", "new game", "n new"),
     letter(Action::Save, 's', "s", "save the record of the game", "s save"),
     letter(Action::Restart, 'R', "R", "start again, in games that allow it"),
     letter(Action::Help, '?', "?", "these keys", "? keys"),
     letter(Action::Quit, 'q', "q", "quit; the game is kept", "q quit"),
+};
+
+constexpr std::array kReview{
+    letter(Action::NextMistake, 'n', "n, Tab", "next mistake", "n next"),
+    letter(Action::PreviousMistake, 'p', "p", "previous mistake", "p previous"),
+    key(Action::NextMistake, Key::Tab),
+    key(Action::NextMistake, Key::Down),
+    key(Action::PreviousMistake, Key::Up),
+    key(Action::Forward, Key::Right, "left, right", "one move back or on", "left/right moves"),
+    key(Action::Back, Key::Left),
+    key(Action::First, Key::Home, "Home, End", "the beginning, the end"),
+    key(Action::Last, Key::End),
+    letter(Action::TryAgain, 't', "t", "try again: find the better move", "t try again"),
+    letter(Action::Save, 's', "s", "save the record of the game"),
+    letter(Action::Help, '?', "?", "these keys", "? keys"),
+    key(Action::Close, Key::Escape, "Esc, v", "leave the review", "Esc done"),
+    letter(Action::Close, 'v'),
+    letter(Action::Quit, 'q', "q", "quit", "q quit"),
 };
 
 constexpr std::array kWatch{
@@ -91,6 +110,9 @@ constexpr std::array kMenu{
 
 std::span<const Binding> game_keys() {
     return kGame;
+}
+std::span<const Binding> review_keys() {
+    return kReview;
 }
 std::span<const Binding> watch_keys() {
     return kWatch;

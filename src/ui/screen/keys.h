@@ -74,6 +74,11 @@ enum class Action : std::uint8_t {
     Faster,
     Slower,
     Drop,
+    Review,
+    NextMistake,
+    PreviousMistake,
+    TryAgain,
+    Close,
 };
 
 // One line of the help: the actions of some keys.
@@ -87,6 +92,7 @@ struct Binding {
 };
 
 [[nodiscard]] std::span<const Binding> game_keys();
+[[nodiscard]] std::span<const Binding> review_keys();
 [[nodiscard]] std::span<const Binding> watch_keys();
 [[nodiscard]] std::span<const Binding> menu_keys();
 

@@ -11,11 +11,15 @@ namespace inarow::wording {
 
 namespace {
 
+constexpr int kEighths = 8;
 constexpr std::string_view kTop = "Player 1 wins";
 constexpr std::string_view kMiddle = "even";
 constexpr std::string_view kBottom = "Player 2 wins";
-constexpr int kNames = static_cast<int>(kTop.size()) + 1;
-constexpr int kEighths = 8;
+
+// The columns that the names take.
+int names_width(GraphSize size) {
+    return size.names ? static_cast<int>(kTop.size()) + 1 : 0;
+}
 
 // Which points of the course each column shows.
 struct Columns {
@@ -24,7 +28,7 @@ struct Columns {
 
     Columns(std::size_t all, GraphSize size) : points(all) {
         constexpr std::size_t kWidest = 3;  // columns for a point
-        const auto room = static_cast<std::size_t>(std::max(size.width - kNames, 1));
+        const auto room = static_cast<std::size_t>(std::max(size.width - names_width(size), 1));
         columns = std::min(room, points * std::clamp<std::size_t>(room / points, 1, kWidest));
     }
 
@@ -84,21 +88,23 @@ std::vector<std::string> graph(const analysis::Review& review, GraphSize size, b
     }
     std::vector<std::string> rows;
     for (int row = 0; row < size.height; ++row) {
-        std::string line = fmt::format("{:>{}} ", name_of(row, size.height), kNames - 1);
+        std::string line;
+        if (size.names) line = fmt::format("{:>{}} ", name_of(row, size.height), kTop.size());
         const int below = (size.height - 1 - row) * kEighths;
         for (const int height : heights) {
             line += block(std::clamp(height - below, 0, kEighths), ascii);
         }
         rows.push_back(std::move(line));
     }
-    rows.push_back(std::string(kNames, ' ') + marks(review, columns));
+    rows.push_back(std::string(static_cast<std::size_t>(names_width(size)), ' ') +
+                   marks(review, columns));
     for (std::string& line : rows) line.erase(line.find_last_not_of(' ') + 1);
     return rows;
 }
 
 int graph_column(const analysis::Review& review, GraphSize size, std::size_t move) {
     const Columns columns(review.moves.size() + 1, size);
-    return kNames + static_cast<int>(columns.of(move));
+    return names_width(size) + static_cast<int>(columns.of(move));
 }
 
 }  // namespace inarow::wording

@@ -12,6 +12,7 @@ namespace inarow::wording {
 struct GraphSize {
     int width = 80;  // in columns, with the names at the left
     int height = 5;  // in rows, without the line of marks below
+    bool names = true;
 };
 
 // The rows from the top, then a line that marks the mistakes: x is a blunder, ~ is inaccurate. In a

@@ -6,7 +6,9 @@
 
 #include "analysis/words.h"
 #include "core/notation.h"
+#include "core/result_file.h"
 #include "core/texts.h"
+#include "ui/wording/graph.h"
 
 namespace inarow::wording {
 
@@ -66,7 +68,7 @@ std::string typed(const Game& game, std::span<const Move> line) {
     return line.size() > kMost ? text + " ..." : text;
 }
 
-std::string mistake(const Game& game, const analysis::ReviewedMove& move) {
+std::string mistake_in_words(const Game& game, const analysis::ReviewedMove& move) {
     const Verdict& played = move.played;
     const Verdict& best = move.best;
     const std::string name = typed(game, move.move);
@@ -105,6 +107,38 @@ std::string_view mistake_name(Quality quality) {
     return quality == Quality::Blunder ? "blunder" : "inaccurate";
 }
 
+std::string looked_at(const play::Reviewing& reviewing, const Game& game) {
+    const analysis::ReviewedMove* const mistake = reviewing.mistake();
+    if (mistake == nullptr) {
+        const auto& moves = reviewing.review().moves;
+        if (reviewing.at() == moves.size()) return "The end of the game.";
+        return fmt::format("Before move {}: {}", moves[reviewing.at()].number,
+                           typed(game, moves[reviewing.at()].move));
+    }
+    if (reviewing.trying()) {
+        return fmt::format("Move {}: player {} played {}. Find a better move.", mistake->number,
+                           number(mistake->player), typed(game, mistake->move));
+    }
+    return fmt::format("Move {}, player {}: {}", mistake->number, number(mistake->player),
+                       mistake_in_words(game, *mistake));
+}
+
+std::string attempted(const Game& game, const analysis::Attempt& attempt) {
+    const std::string name = typed(game, attempt.move);
+    if (attempt.quality == Quality::NotJudged) return name + " could not be judged.";
+    const Verdict& verdict = attempt.verdict;
+    const std::string worth =
+        verdict.worth == Worth::Chance ? "has " + in_words(verdict) : in_words(verdict);
+    std::string text =
+        fmt::format("{} is {}: it {} ({})", name, attempt.right() ? "right" : "wrong", worth,
+                    how_certain(verdict));
+    if (attempt.right()) return text + ".";
+    const std::string why = in_words(attempt.why_wrong, game.variant());
+    if (!why.empty()) text += fmt::format("; it {}", why);
+    const auto& line = why.empty() ? verdict.line : attempt.why_wrong.line;
+    return line.size() > 1 ? fmt::format("{}: {}", text, typed(game, line)) : text + ".";
+}
+
 std::string share(const analysis::Review& review, Player player) {
     const auto [kept, all] = review.share(player);
     std::string text = fmt::format("Player {}: ", number(player));
@@ -118,6 +152,25 @@ std::string share(const analysis::Review& review, Player player) {
     };
     add(Quality::AlreadyLost, "in a lost position");
     add(Quality::NotJudged, "not judged");
+    return text;
+}
+
+std::string whole_review(const Game& game, const analysis::Review& review, int width, bool ascii) {
+    std::string ending = game.result() ? final_statement(game) : "not finished";
+    std::erase(ending, '\n');
+    std::string text = fmt::format("{}: {}, {}\n", game.variant().title,
+                                   counted(game.moves().size(), "move"), ending);
+    for (const std::size_t i : review.mistakes()) {
+        const analysis::ReviewedMove& move = review.moves[i];
+        text += fmt::format("{:>3}. Player {}: {}\n", move.number, number(move.player),
+                            mistake_in_words(game, move));
+        for (const std::string& line : reasons(game, move)) text += fmt::format("     {}\n", line);
+    }
+    if (review.mistakes().empty()) text += "No move changed the outcome.\n";
+    text += "\n";
+    for (const std::string& row : graph(review, {.width = width}, ascii)) text += row + "\n";
+    text += "\n";
+    for (const Player player : kPlayers) text += share(review, player) + "\n";
     return text;
 }
 

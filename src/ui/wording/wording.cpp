@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "analysis/words.h"
 #include "core/notation.h"
 #include "core/record.h"
 #include "core/renju.h"
@@ -73,13 +72,6 @@ Text question_text(play::Question question) {
             break;
     }
     return Text::UndoPrompt;
-}
-
-// What the refusal of an answer before the game is called.
-Text again_text(play::Question question) {
-    return question == play::Question::Opponent ? Text::OpponentAgain
-           : question == play::Question::Number ? Text::NumberAgain
-                                                : Text::ColorAgain;
 }
 
 struct Described {
@@ -169,67 +161,6 @@ bool is_unfinished(const Game& game) {
     return !game.result() && !game.moves().empty();
 }
 
-std::string refused_undo(const play::Session& session, const play::UndoRefused& refused) {
-    const Texts& texts = session.variant().texts;
-    switch (refused.why) {
-        case play::UndoRefused::Why::NotInThisGame:
-            return "This game has no undo.";
-        case play::UndoRefused::Why::OnlyWhenOffered:
-            return "This game offers an undo after each move, and only then.";
-        case play::UndoRefused::Why::NothingToUndo:
-            return fill(texts[Text::NothingToUndo], {{"player", digits(refused.player)}});
-        case play::UndoRefused::Why::NoUndosLeft:
-            break;
-    }
-    return fill(texts[Text::NoUndosLeft], {{"player", digits(refused.player)}});
-}
-
-struct Told {
-    const play::Session& session;
-
-    std::string operator()(const play::Introduced& /*n*/) const {
-        return introduction(session.variant());
-    }
-    std::string operator()(const play::StarterDrawn& n) const {
-        return start(session.variant(), n.setup);
-    }
-    std::string operator()(const play::AnswerRefused& n) const {
-        const Variant& variant = session.variant();
-        if (n.question == play::Question::NewGame) return "Please type one of the answers.";
-        return fill(variant.texts[again_text(n.question)],
-                    {{"player", digits(n.player)},
-                     {"one", to_string(variant.marks.of[0].color)},
-                     {"two", to_string(variant.marks.of[1].color)}});
-    }
-    std::string operator()(const play::NotYourTurn& n) const {
-        return fmt::format("Player {}, it is not your turn.", number(n.player));
-    }
-    std::string operator()(const play::UndoRefused& n) const { return refused_undo(session, n); }
-    std::string operator()(const play::RedoRefused& /*n*/) const {
-        return "There is nothing to redo.";
-    }
-    std::string operator()(const play::RestartRefused& /*n*/) const {
-        return "This game has no restart; type new for a new game.";
-    }
-    std::string operator()(const play::RobotThinks& /*n*/) const {
-        return robot_turn(session.game());
-    }
-    std::string operator()(const play::RobotChose& n) const {
-        return robot_move(session.game(), n.thought.move);
-    }
-    std::string operator()(const play::Hinted& n) const {
-        return "Hint: " + hint_in_words(n.advice.verdict, n.advice.reason, session.variant());
-    }
-    std::string operator()(const play::Restarted& /*n*/) const {
-        return session.variant().texts[Text::Restarted];
-    }
-    std::string operator()(const play::HelpWanted& /*n*/) const { return help(session.variant()); }
-    std::string operator()(const play::ForbiddenWanted& /*n*/) const {
-        return forbidden(session.game());
-    }
-    std::string operator()(const play::SaveWanted& /*n*/) const { return {}; }
-};
-
 }  // namespace
 
 std::string ask(const play::Session& session, const play::Asked& asked) {
@@ -243,8 +174,22 @@ std::string ask(const play::Session& session, const play::Asked& asked) {
             return fmt::format("{} ({}): ", box_text(session, asked),
                                fmt::join(asked.answers, ", "));
         default:
-            return ask_in_game(asked.question, session.game(), asked.player);
+            return ask_in_game(asked.question, session.shown(), asked.player);
     }
+}
+
+std::string ask_after_end(const play::Session& session) {
+    std::vector<std::string_view> words;
+    for (const play::Offer& offer : session.offers()) {
+        if (offer.enabled && offer.deed != play::Deed::Help) {
+            words.push_back(word_of(offer.deed, session.variant()));
+        }
+    }
+    const bool goes_on = session.reviewing() != nullptr && session.offer(play::Deed::Next)->enabled;
+    return fmt::format("Type {} (Enter: {}): ", fmt::join(words, ", "),
+                       goes_on                          ? "next"
+                       : session.reviewing() != nullptr ? "done"
+                                                        : "quit");
 }
 
 std::string answer_name(const play::Session& session, const play::Asked& asked,
@@ -296,10 +241,6 @@ std::string box_text(const play::Session& session, const play::Asked& asked) {
                        number(player));
 }
 
-std::string told(const play::Session& session, const play::Notice& notice) {
-    return std::visit(Told{session}, notice);
-}
-
 std::string saved(const tl::expected<std::string, store::SaveProblem>& saved) {
     if (saved) return fmt::format("Saved as {}; `inarow watch` shows it.", printable(*saved));
     const std::string file = printable(saved.error().file);
@@ -330,9 +271,21 @@ std::string offer_name(const play::Offer& offer) {
         case play::Deed::Help:
             return "Help";
         case play::Deed::Quit:
+            return "Quit";
+        case play::Deed::Review:
+            return "Review";
+        case play::Deed::Next:
+            return "Next";
+        case play::Deed::Previous:
+            return "Back";
+        case play::Deed::TryAgain:
+            return "Try again";
+        case play::Deed::Answer:
+            return "Show";
+        case play::Deed::Close:
             break;
     }
-    return "Quit";
+    return "Done";
 }
 
 std::string help(const Variant& variant) {

@@ -26,6 +26,8 @@ namespace inarow::wording {
 // The title and the text of a box in which these answers are chosen.
 [[nodiscard]] std::string box_title(const play::Session& session, const play::Asked& asked);
 [[nodiscard]] std::string box_text(const play::Session& session, const play::Asked& asked);
+// After the end, where nothing else is asked: which words can be typed.
+[[nodiscard]] std::string ask_after_end(const play::Session& session);
 // What a notice says; empty where it says nothing in words.
 [[nodiscard]] std::string told(const play::Session& session, const play::Notice& notice);
 // How saving went.

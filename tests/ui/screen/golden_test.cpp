@@ -77,6 +77,24 @@ TEST(GoldenScreens, OfALargeBoard) {
     compare("large-board", screens);
 }
 
+TEST(GoldenScreens, OfAReview) {
+    const Look ascii{.ascii = true, .animation = false};
+    std::string screens;
+    for (const auto& [name, look] : {std::pair{"", kStill}, std::pair{", in ASCII", ascii}}) {
+        Seated seated(game_of(builtin("four"), {"1", "4", "1", "4", "1", "3", "1"}), look);
+        review(seated);
+        screens += framed(fmt::format("the review{}", name), seated.page, kUsual);
+        type(seated.page, "p");
+        screens += framed(fmt::format("a mistake{}", name), seated.page, kUsual);
+        type(seated.page, "t3");
+        screens += framed(fmt::format("tried again{}", name), seated.page, kUsual);
+        press(seated.page, {screen::Key::Escape});
+        screens += framed(fmt::format("a mistake, large{}", name), seated.page, {120, 40});
+        screens += framed(fmt::format("a mistake, small{}", name), seated.page, {40, 14});
+    }
+    compare("review", screens);
+}
+
 TEST(GoldenScreens, OfTheMenu) {
     const auto variants = builtin_variants();
     const Look look;

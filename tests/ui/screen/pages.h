@@ -58,4 +58,13 @@ inline void let_think(Seated& seated, screen::Clock::time_point now = {}) {
     }
 }
 
+// Reviews the game that has ended, always in the same way.
+inline void review(Seated& seated) {
+    seated.session.take(Player::One, play::Deed::Review);
+    play::Task task = seated.session.task().value();
+    task.limits = {.nodes = 20'000};
+    seated.session.found(task.ticket, play::Mind().think(task, nullptr));
+    seated.page.tick({});
+}
+
 }  // namespace inarow::testing

@@ -26,7 +26,7 @@ std::string said(Verdict played, Verdict best) {
     move.quality = quality_of(played, best);
     move.played = std::move(played);
     move.best = std::move(best);
-    return wording::mistake(Game(builtin("connect4"), {}), move);
+    return wording::mistake_in_words(Game(builtin("connect4"), {}), move);
 }
 
 Verdict known(Worth worth, Certainty certainty, int plies = 0) {
