@@ -37,10 +37,11 @@ std::vector<std::string> wrapped(const std::string& text, int squares, std::size
     while (at < text.size()) {
         const std::size_t end = std::min(text.find_first_of(" \n", at), text.size());
         const std::string word = text.substr(at, end - at);
+        const bool breaks = at > 0 && text[at - 1] == '\n';
         const std::string longer = line.empty() ? word : line + " " + word;
         at = end + 1;
         if (word.empty()) continue;
-        if (paint::text_width(longer) <= squares || line.empty()) {
+        if ((paint::text_width(longer) <= squares && !breaks) || line.empty()) {
             line = longer;
         } else if (found.size() + 1 < lines) {
             found.push_back(line);
@@ -51,6 +52,11 @@ std::vector<std::string> wrapped(const std::string& text, int squares, std::size
     }
     if (!line.empty()) found.push_back(paint::fitted(line, squares));
     return found;
+}
+
+paint::Rectangle graph_place() {
+    constexpr int kWidth = 300;
+    return {paint::kUnits - kMargin - kWidth, paint::kUnits + 4, kWidth, kLine + 4};
 }
 
 std::vector<paint::Rectangle> button_places(const std::vector<Button>& buttons) {
@@ -86,7 +92,8 @@ void paint_panel(paint::Canvas& canvas, const paint::Painter& painter, const Gam
                           paint::fitted(text.turn, (paint::kUnits - kMargin - x) / kSquare), kInk);
         y += kLine;
     }
-    const std::size_t lines = text.turn.empty() ? 3 : 2;
+    if (text.graph) paint_graph(canvas, graph_place(), *text.graph);
+    const std::size_t lines = text.turn.empty() ? 5 : 4;
     constexpr int kRoom = (paint::kUnits - 2 * kMargin) / kSquare;
     for (const std::string& line : wrapped(text.message, kRoom, lines)) {
         paint::write_text(canvas, kMargin, y, kSquare, line, kInk);

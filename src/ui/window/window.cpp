@@ -17,6 +17,7 @@ namespace {
 
 constexpr std::chrono::microseconds kFrame{16'667};
 constexpr std::size_t kLongestLine = 60;
+constexpr std::chrono::milliseconds kProgressStep{200};
 
 // Whether one digit names a column, and a row where one is typed.
 bool single_digits(const Variant& variant) {
@@ -117,6 +118,7 @@ void Window::think() {
     }
     if (!task || thinking_) return;
     if (task->kind == play::Task::Kind::Hint) message_ = "Looking for a hint ...";
+    if (task->kind == play::Task::Kind::Attempt) message_ = "Looking at that move ...";
     thinking_ = play::Thinking(workers_.begin(*task, [this] { display_.wake(); }));
     dirty_ = true;
 }
@@ -131,6 +133,7 @@ void Window::tick() {
         if (!dirty_) stage_.show_moving(game(), *moving());
     }
     think();
+    if (makes_review()) dirty_ = true;  // it tells how far it is
 }
 
 std::optional<Moving> Window::moving() const {
@@ -141,6 +144,7 @@ std::optional<Moving> Window::moving() const {
 }
 
 std::chrono::milliseconds Window::patience() const {
+    if (makes_review()) return kProgressStep;
     if (!flight_) return kLongestWait;
     const auto left = std::chrono::ceil<std::chrono::milliseconds>(frame_ - display_.now());
     return std::clamp(left, std::chrono::milliseconds(0), kLongestWait);
@@ -203,12 +207,16 @@ void Window::on(const Pressed& pressed) {
             message_.clear();
             hint_.reset();
             session_.cancel();
+            if (session_.reviewing() != nullptr) {
+                session_.take(session_.speaker(),
+                              trying() ? play::Deed::Answer : play::Deed::Close);
+            }
             break;
         case Key::Left:
-            step(0, -1);
+            in_review() ? look(-1) : step(0, -1);
             break;
         case Key::Right:
-            step(0, 1);
+            in_review() ? look(1) : step(0, 1);
             break;
         case Key::Up:
             step(-1, 0);
@@ -229,6 +237,10 @@ void Window::on(const Clicked& clicked) {
         buttons.reserve(now.size());
         for (const Act& act : now) buttons.push_back(act.button);
         if (const auto i = button_at(buttons, point)) return now[*i].act();
+        if (in_review()) {
+            if (const auto at = graph_position(graph_place(), graph(), point)) session_.look(*at);
+            return;
+        }
     }
     if (const auto cell = cell_at(point)) session_.point(session_.speaker(), *cell);
 }
@@ -253,7 +265,7 @@ std::optional<Cell> Window::cell_at(paint::Point point) const {
 
 Cell Window::landed(Cell cell) const {
     if (!variant().rules.falling) return cell;
-    return game().position().landing(cell.column()).value_or(Cell(0, cell.column()));
+    return shown().position().landing(cell.column()).value_or(Cell(0, cell.column()));
 }
 
 void Window::point_to(std::optional<Cell> cell) {
@@ -342,8 +354,26 @@ void Window::add_offers(std::vector<Act>& acts) {
             case play::Deed::Resign:
                 if (!chooses && !can_redo) key = 'g';
                 break;
-            case play::Deed::NewGame:
+            case play::Deed::Review:
+                key = 'v';
+                break;
+            case play::Deed::Next:
                 key = 'n';
+                break;
+            case play::Deed::Previous:
+                key = 'b';
+                break;
+            case play::Deed::TryAgain:
+                key = 't';
+                break;
+            case play::Deed::Answer:
+                key = 's';
+                break;
+            case play::Deed::Close:
+                key = 'd';
+                break;
+            case play::Deed::NewGame:
+                if (session_.reviewing() == nullptr) key = 'n';
                 break;
             case play::Deed::Quit:
                 key = 'q';
@@ -369,6 +399,7 @@ std::string Window::name(Player player) const {
 
 std::string Window::turn() const {
     if (!session_.playing()) return "";
+    if (session_.reviewing() != nullptr) return review_turn();
     if (const auto& result = game().result()) {
         if (result->winner) return name(*result->winner) + " wins";
         return result->ending == Ending::FullBoard ? "Draw" : "The game has ended";
@@ -390,7 +421,8 @@ std::string Window::message() const {
         const std::string what = number ? in_one_line(wording::ask(session_, *asked)) : ">";
         return fmt::format("{} {}_", what, *line_);
     }
-    if (game().result()) return in_one_line(final_statement(game()));
+    if (makes_review() || in_review()) return review_message();
+    if (game().result() && !trying()) return in_one_line(final_statement(game()));
     // A move is asked for by whose turn it is; all else is asked in words.
     const bool in_words = asked && (!session_.playing() || !game().opening().over() ||
                                     asked->question >= play::Question::Choice);
@@ -407,6 +439,9 @@ std::string Window::message() const {
 
 std::string Window::title() const {
     std::string title = variant().title;
+    if (session_.reviewing() != nullptr) {
+        return title + " - " + (options_.document ? in_one_line(message()) : "review");
+    }
     if (game().result()) return title + " - " + in_one_line(final_statement(game()));
     if (session_.playing()) title += " - " + turn();
     const std::string said = message();
@@ -422,17 +457,18 @@ void Window::draw() {
     scene.look = look_;
     scene.look.hint = hint_;
     if (flight_) scene.look.in_flight = flight_->cell();
-    if (pointed_ && !flight_ && takes_cells() && game().legal(Move(landed(*pointed_)))) {
+    if (pointed_ && !flight_ && takes_cells() && shown().legal(Move(landed(*pointed_)))) {
         scene.look.hover = landed(*pointed_);
     }
     scene.panel.turn = turn();
     scene.panel.message = message();
     if (session_.playing()) {
-        scene.panel.player = game().result() ? game().result()->winner : game().to_move();
+        scene.panel.player = shown().result() ? shown().result()->winner : shown().to_move();
     }
+    mark_review(scene);
     for (Act& act : acts()) scene.panel.buttons.push_back(std::move(act.button));
     scene.title = title();
-    stage_.show(game(), scene, moving());
+    stage_.show(shown(), scene, moving());
 }
 
 }  // namespace inarow::window

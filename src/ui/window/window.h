@@ -56,6 +56,8 @@ class Window : public Page, public play::Observer {
     void add_offers(std::vector<Act>& acts);
 
     [[nodiscard]] const Game& game() const { return session_.game(); }
+    // What is seen: the game, or a position of it in a review.
+    [[nodiscard]] const Game& shown() const { return session_.shown(); }
     [[nodiscard]] const Variant& variant() const { return session_.variant(); }
     // Whether a cell can be taken now.
     [[nodiscard]] bool takes_cells() const;
@@ -80,6 +82,20 @@ class Window : public Page, public play::Observer {
     void type_digit(char digit);
 
     void think();
+
+    // After the end.
+    [[nodiscard]] bool trying() const {
+        return session_.reviewing() != nullptr && session_.reviewing()->trying();
+    }
+    // A review is looked at.
+    [[nodiscard]] bool in_review() const { return session_.reviewing() != nullptr && !trying(); }
+    [[nodiscard]] bool makes_review() const;
+    void look(int step);
+    [[nodiscard]] std::string review_turn() const;
+    [[nodiscard]] std::string review_message() const;
+    void mark_review(Scene& scene) const;
+    [[nodiscard]] paint::Graph graph() const;
+
     // The piece that falls, where it is now.
     [[nodiscard]] std::optional<Moving> moving() const;
     [[nodiscard]] std::string name(Player player) const;

@@ -494,7 +494,7 @@ TEST(Panel, WrapsWords) {
     EXPECT_EQ(lines, (std::vector<std::string>{"one two", "three", "four"}));
     EXPECT_EQ(window::wrapped("one two three four", 6 * 8 - 1, 1),
               (std::vector<std::string>{"one tw.."}));
-    EXPECT_EQ(window::wrapped("a\n\nb", 100, 2), (std::vector<std::string>{"a b"}));
+    EXPECT_EQ(window::wrapped("a\n\nb c\nd", 100, 3), (std::vector<std::string>{"a", "b c", "d"}));
 }
 
 TEST(Panel, ButtonsAreApartAndFindable) {
