@@ -1,7 +1,8 @@
 // Chooses the moves that a search tries in a position, and scores them for its move order.
 #pragma once
 
-#include <array>
+#include <algorithm>
+#include <cstdlib>
 #include <vector>
 
 #include "engine/board.h"
@@ -25,6 +26,12 @@ using MoveOrder = std::vector<ScoredCell>;
 // Of these cells, those that are not forbidden to the side to move.
 [[nodiscard]] CellSet allowed(Board& board, CellSet cells);
 
+// Whether two cells are in line with each other, as far as a cell sees.
+[[nodiscard]] inline bool in_line(Cell one, Cell other) {
+    const int rows = std::abs(one.row() - other.row());
+    const int columns = std::abs(one.column() - other.column());
+    return (rows == 0 || columns == 0 || rows == columns) && std::max(rows, columns) <= kReach;
+}
 // The free cells in line with some of these, as far as a cell sees.
 [[nodiscard]] CellSet in_line_with(const Board& board, const CellSet& cells);
 

@@ -22,7 +22,8 @@ bool Search::has_fours_to_try(Side mover, int depth) const {
            (board_.has(mover, Threat::Four) || board_.has(mover, Threat::FourThree));
 }
 
-// Beyond the horizon only fours are tried, which leave the other side no choice.
+// Beyond the horizon only fours are tried, which leave the other side no choice. They belong to one
+// attack: each is in line with the stone that its side placed before it, if the search placed that.
 Value Search::fours_only(Value alpha, Value beta, int ply, int depth) {
     enter(ply);
     if (const std::optional<Value> value = value_at_once(ply)) {
@@ -50,9 +51,10 @@ Value Search::fours_only(Value alpha, Value beta, int ply, int depth) {
         order(board_.cells(mover, Threat::Four) | board_.cells(mover, Threat::FourThree), ply,
               known.move);
         MoveOrder& moves = frame(ply).moves;
+        const std::optional<Cell> before = ply > 1 ? board_.last(1) : std::nullopt;
         for (std::size_t i = 0; i < moves.size() && alpha < beta; ++i) {
             const Cell cell = pick(moves, i).cell;
-            if (board_.forbidden(cell, mover)) {
+            if ((before && !in_line(cell, *before)) || board_.forbidden(cell, mover)) {
                 continue;
             }
             board_.place(cell);

@@ -27,8 +27,8 @@ inline constexpr int kChildFutilitySlope = 110;  // per ply
 inline constexpr int kChildFutilityDepth = 6;
 inline constexpr int kChildFutilityGap = 8;  // a move so much less likely counts an eighth of that
 
-// Beyond the horizon this many fours are followed.
-inline constexpr int kFourDepth = 3;
+// Beyond the horizon this many fours are followed, of both sides together.
+inline constexpr int kFourDepth = 8;
 
 // Probable cut: where a shallower search of the first moves is this far above the window, the full
 // one would hardly be below it.

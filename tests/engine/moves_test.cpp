@@ -4,6 +4,7 @@
 
 #include "engine/boards.h"
 #include "support/printing.h"
+#include "support/reference.h"
 
 namespace inarow::engine {
 namespace {
@@ -50,6 +51,19 @@ CellSet legal_cells(const Position& position) {
     CellSet cells;
     for (const Move move : position.legal_moves()) cells.add(move.cell());
     return cells;
+}
+
+TEST(Moves, CellsAreInLineAsFarAsACellSees) {
+    const Rules rules = testing::free_board(15, 15, 5);
+    const Board board = testing::board_for(rules);
+    for (const Cell one : testing::all_cells(rules)) {
+        CellSet alone;
+        alone.add(one);
+        const CellSet seen = in_line_with(board, alone);
+        for (const Cell other : testing::all_cells(rules)) {
+            ASSERT_EQ(in_line(one, other), one == other || seen.contains(other));
+        }
+    }
 }
 
 class MovesRules : public ::testing::TestWithParam<RuleCase> {};
