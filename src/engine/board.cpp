@@ -1,6 +1,7 @@
 #include "engine/board.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/random.h"
 #include "core/stones.h"
@@ -104,11 +105,7 @@ void Board::enter(Cell cell, Side side, ShapeIndex shape) {
     Sum& sum = sums_[index(side)];
     sum.mover += weights.mover;
     sum.waiter += weights.waiter;
-    const Threat threat = shapes_->threat(shape);
-    if (threat != Threat::None) {
-        cells_[index(side)][static_cast<std::size_t>(threat)].add(cell);
-        ++counts_[index(side)][static_cast<std::size_t>(threat)];
-    }
+    change_threat(cell, side, Threat::None, shapes_->threat(shape));
 }
 
 void Board::leave(Cell cell, Side side, ShapeIndex shape) {
@@ -116,10 +113,20 @@ void Board::leave(Cell cell, Side side, ShapeIndex shape) {
     Sum& sum = sums_[index(side)];
     sum.mover -= weights.mover;
     sum.waiter -= weights.waiter;
-    const Threat threat = shapes_->threat(shape);
-    if (threat != Threat::None) {
-        cells_[index(side)][static_cast<std::size_t>(threat)].remove(cell);
-        --counts_[index(side)][static_cast<std::size_t>(threat)];
+    change_threat(cell, side, shapes_->threat(shape), Threat::None);
+}
+
+void Board::change_threat(Cell cell, Side side, Threat from, Threat to) {
+    if (from == to) {
+        return;
+    }
+    if (from != Threat::None) {
+        cells_[index(side)][static_cast<std::size_t>(from)].remove(cell);
+        --counts_[index(side)][static_cast<std::size_t>(from)];
+    }
+    if (to != Threat::None) {
+        cells_[index(side)][static_cast<std::size_t>(to)].add(cell);
+        ++counts_[index(side)][static_cast<std::size_t>(to)];
     }
 }
 
@@ -145,7 +152,8 @@ void Board::renew(Cell cell, std::size_t direction) {
     if (pair == here.pair[direction]) {
         return;
     }
-    changes_.push_back({cell, here.pair, here.code, here.shape});
+    // Written in place: to copy what was just written in parts makes a processor wait.
+    changes_.emplace_back(cell, here.pair, here.code, here.shape);
     here.pair[direction] = pair;
     for (const Side side : {Side::First, Side::Second}) {
         const unsigned pattern = side == Side::First ? pair & 15U : pair >> 4U;
@@ -156,10 +164,14 @@ void Board::renew(Cell cell, std::size_t direction) {
             continue;
         }
         code = next;
-        const ShapeIndex shape = shapes_->index(next);
-        leave(cell, side, here.shape[index(side)]);
-        enter(cell, side, shape);
-        here.shape[index(side)] = shape;
+        ShapeIndex& shape = here.shape[index(side)];
+        const ShapeIndex before = std::exchange(shape, shapes_->index(next));
+        const ShapeWeights& old_weights = weights_->shapes[before];
+        const ShapeWeights& new_weights = weights_->shapes[shape];
+        Sum& sum = sums_[index(side)];
+        sum.mover += new_weights.mover - old_weights.mover;
+        sum.waiter += new_weights.waiter - old_weights.waiter;
+        change_threat(cell, side, shapes_->threat(before), shapes_->threat(shape));
     }
 }
 
@@ -207,10 +219,8 @@ void Board::take_back() {
         const Change& change = changes_.back();
         Point& there = point(change.cell);
         for (const Side of : {Side::First, Side::Second}) {
-            if (there.shape[index(of)] != change.shape[index(of)]) {
-                leave(change.cell, of, there.shape[index(of)]);
-                enter(change.cell, of, change.shape[index(of)]);
-            }
+            change_threat(change.cell, of, shapes_->threat(there.shape[index(of)]),
+                          shapes_->threat(change.shape[index(of)]));
         }
         there.pair = change.pair;
         there.code = change.code;
@@ -219,8 +229,9 @@ void Board::take_back() {
     }
     stones_[index(side)].remove(cell);
     free_.add(cell);
-    enter(cell, Side::First, point(cell).shape[0]);
-    enter(cell, Side::Second, point(cell).shape[1]);
+    for (const Side of : {Side::First, Side::Second}) {
+        change_threat(cell, of, Threat::None, threat(cell, of));
+    }
     sums_ = frame.sums;
 }
 

@@ -118,6 +118,8 @@ class Board {
     void renew(Cell cell, std::size_t direction);
     void enter(Cell cell, Side side, ShapeIndex shape);
     void leave(Cell cell, Side side, ShapeIndex shape);
+    // Lets the free cell make another threat.
+    void change_threat(Cell cell, Side side, Threat from, Threat to);
     template <typename Visit>
     void for_each_neighbor(Cell cell, Visit visit);
     [[nodiscard]] bool is_forbidden(Cell cell, Side side);

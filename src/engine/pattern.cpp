@@ -148,16 +148,22 @@ class Classifier {
 
 }  // namespace
 
-PatternTable::PatternTable(const LineRule& first, const LineRule& second) : pairs_(kWindows) {
+PatternTable::PatternTable(const LineRule& first, const LineRule& second) {
+    const std::vector<Half> before = halves(true);
+    const std::vector<Half> after = halves(false);
+    for (std::size_t i = 0; i < before.size(); ++i) {
+        before_[before[i].window] = static_cast<std::uint16_t>(i);
+        after_[after[i].window] = static_cast<std::uint32_t>(i * before.size());
+    }
+    pairs_.reserve(before.size() * after.size());
     const Classifier of_first(first, Side::First, *this);
     const Classifier of_second(second, Side::Second, *this);
-    const std::vector<Half> before = halves(true);
-    for (const Half& high : halves(false)) {
+    for (const Half& high : after) {
         for (const Half& low : before) {
-            const Window window = high.window << (2 * kReach) | low.window;
+            const Window window = high.window * kHalves | low.window;
             const auto one = static_cast<unsigned>(of_first.classify(window, low, high));
             const auto two = static_cast<unsigned>(of_second.classify(window, low, high));
-            pairs_[window] = static_cast<PatternPair>(one | two << 4U);
+            pairs_.push_back(static_cast<PatternPair>(one | two << 4U));
         }
     }
 }
