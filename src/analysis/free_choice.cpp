@@ -8,14 +8,15 @@ namespace inarow::analysis {
 
 namespace {
 
-using Found = free::Worth::Outcome;
+using FreeOutcome = free::Worth::Outcome;
 
 // Whether the first of the moves is certainly the best.
 bool is_settled(const std::vector<free::Analysed>& moves) {
     const free::Worth& best = moves.front().worth;
-    if (best.outcome == Found::Win) return best.exact;
-    return std::ranges::none_of(
-        moves, [](const free::Analysed& move) { return move.worth.outcome == Found::Unknown; });
+    if (best.outcome == FreeOutcome::Win) return best.exact;
+    return std::ranges::none_of(moves, [](const free::Analysed& move) {
+        return move.worth.outcome == FreeOutcome::Unknown;
+    });
 }
 
 }  // namespace
@@ -23,13 +24,13 @@ bool is_settled(const std::vector<free::Analysed>& moves) {
 Verdict verdict_of(const free::Worth& worth, std::vector<Move> line) {
     const Certainty certainty = worth.exact ? Certainty::Proved : Certainty::AtMost;
     switch (worth.outcome) {
-        case Found::Win:
+        case FreeOutcome::Win:
             return verdict_of(Worth::Win, certainty, worth.plies, std::move(line));
-        case Found::Loss:
+        case FreeOutcome::Loss:
             return verdict_of(Worth::Loss, certainty, worth.plies, std::move(line));
-        case Found::Draw:
+        case FreeOutcome::Draw:
             return verdict_of(Worth::Draw, Certainty::Proved, 0, std::move(line));
-        case Found::Unknown:
+        case FreeOutcome::Unknown:
             break;
     }
     Verdict unknown;
@@ -56,17 +57,17 @@ std::optional<Thought> solve_free(free::Solver& solver, const Position& position
     const machine::Budget budget(limits, solver);
     const std::uint64_t before = solver.nodes();
     const free::Worth worth = solver.worth(position, budget.rest());
-    if (worth.outcome == Found::Unknown) return std::nullopt;
+    if (worth.outcome == FreeOutcome::Unknown) return std::nullopt;
     std::vector<Move> line;
-    if (worth.exact && worth.outcome != Found::Draw) {
+    if (worth.exact && worth.outcome != FreeOutcome::Draw) {
         line = free::best_line(solver, position, worth, budget.rest());
     }
     if (line.empty()) {
         // One move that keeps the worth is soon found: what proves it is remembered.
         std::optional<Move> move;
-        if (worth.outcome == Found::Win) {
+        if (worth.outcome == FreeOutcome::Win) {
             move = solver.winning_move(position, worth.plies, limits);
-        } else if (worth.outcome == Found::Draw) {
+        } else if (worth.outcome == FreeOutcome::Draw) {
             move = solver.holding_move(position, limits);
         }
         line = {move.value_or(position.legal_moves()[0])};

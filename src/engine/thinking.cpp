@@ -179,7 +179,8 @@ bool Thinking::find_forced_win() {
             limits.nodes = std::min(limits.nodes, kThreatNodesPerMillisecond *
                                                       static_cast<std::uint64_t>(left->count()));
         }
-        ThreatSearch threats(std::bit_ceil(kThreatEntriesPerNode * limits.nodes));
+        ThreatSearch threats(
+            static_cast<std::size_t>(std::bit_ceil(kThreatEntriesPerNode * limits.nodes)));
         if (threats.search(board_, board_.to_move(), limits) == ThreatSearch::Verdict::Won) {
             line = threats.line(board_);
         }
