@@ -30,7 +30,7 @@ install(FILES ${packaging}/lintian-overrides
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright)
 install(FILES README.md ${PROJECT_BINARY_DIR}/changelog.gz DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(FILES docs/playing.md docs/variants.md docs/records.md docs/json.md docs/solver.md
-        docs/match.md docs/brain.md docs/levels.md
+        docs/match.md docs/brain.md docs/levels.md docs/page.md
         DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs)
 install(DIRECTORY docs/pictures DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs)
 

@@ -43,7 +43,7 @@ _inarow() {
                 --plies | --checkpoint | --checkpoint-every | --book | --output | -o | --threads | --openings | --games | \
                 --concurrency | --turn-time | --game-time | --tolerance | --nodes | --time | --depth | --draw-after | \
                 --win-score | --win-moves | --sprt | --records | --sgf | --pgn | --log | --level | --moves | --position | --size | \
-                --format | --proof | --positions | --bytes | --svg | --html) ((i++)) ;;
+                --format | --proof | --positions | --bytes | --svg | --html | --port) ((i++)) ;;
             -*) ;;
             *) if [[ -z $command ]]; then command=${words[i]}; elif [[ -z $sub ]]; then sub=${words[i]}; fi ;;
         esac
@@ -78,7 +78,7 @@ _inarow() {
     local line_options="--json --echo --describe --save --result --document $looks"
     case $command:$cur in
         :-*) _inarow_values "$general --version $looks" "$cur" ;;
-        :*) _inarow_values 'play resume replay watch render solve analyse review verify count book match brain variants levels bench' "$cur" ;;
+        :*) _inarow_values 'play resume replay watch render solve analyse review verify count book match brain serve export-page variants levels bench' "$cur" ;;
         play:-*) _inarow_values "$general --board --opening --first --second --seed $line_options" "$cur" ;;
         resume:-*) _inarow_values "$general --list $line_options" "$cur" ;;
         replay:-*) _inarow_values "$general --json --describe --no-color" "$cur" ;;
@@ -95,6 +95,8 @@ _inarow() {
                 *) _inarow_values "$general" "$cur" ;;
             esac ;;
         match:-*) _inarow_values "$general --ladder --variant --board --opening --openings --games --concurrency --turn-time --game-time --tolerance --nodes --depth --memory --draw-after --win-score --win-moves --sprt --seed --records --sgf --pgn --log --json" "$cur" ;;
+        serve:-*) _inarow_values "$general --port --open" "$cur" ;;
+        export-page:*) _inarow_files "$cur" ;;
         brain:-*) _inarow_values "$general --variant --board --level" "$cur" ;;
         variants:-*) if [[ $sub == show ]]; then general+=' --board --opening'; fi
             _inarow_values "$general" "$cur" ;;

@@ -30,6 +30,8 @@ complete -c inarow -n __fish_use_subcommand -a book -d 'Build, extend and show o
 complete -c inarow -n __fish_use_subcommand -a match -d 'Play many games and report which player is stronger'
 complete -c inarow -n __fish_use_subcommand -a brain -d 'Play as a Gomocup brain on standard input and output'
 complete -c inarow -n __fish_use_subcommand -a variants -d 'List, show and check variants'
+complete -c inarow -n __fish_use_subcommand -a serve -d 'Serve the page to browsers on this machine'
+complete -c inarow -n __fish_use_subcommand -a export-page -d 'Write the page as files for any web server'
 complete -c inarow -n __fish_use_subcommand -a levels -d 'List the robots and their levels'
 complete -c inarow -n __fish_use_subcommand -a bench -d 'Run a fixed search and print its node count'
 
@@ -140,3 +142,6 @@ complete -c inarow -n $variants -a check -d 'Check a variant file'
 complete -c inarow -n $variants -a keys -d 'Print every key of variant files as Markdown'
 complete -c inarow -n '__fish_seen_subcommand_from variants; and __fish_seen_subcommand_from show' -a '(__inarow_variants)'
 complete -c inarow -n '__fish_seen_subcommand_from variants; and __fish_seen_subcommand_from check' -F
+complete -c inarow -n '__fish_seen_subcommand_from serve' -l port -x -d 'Set the port; 0 is any free one'
+complete -c inarow -n '__fish_seen_subcommand_from serve' -l open -d 'Open a browser'
+complete -c inarow -n '__fish_seen_subcommand_from export-page' -F

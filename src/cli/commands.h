@@ -26,6 +26,8 @@ void add_brain(Command& program);
 void add_variants(Command& program);
 void add_levels(Command& program);
 void add_bench(Command& program);
+void add_serve(Command& program);
+void add_export_page(Command& program);
 // Without a command the program shows a menu of games.
 void add_menu(Command& program);
 

@@ -31,6 +31,8 @@ void add_commands(Command& program) {
     add_book(program);
     add_match(program);
     add_brain(program);
+    add_serve(program);
+    add_export_page(program);
     add_variants(program);
     add_levels(program);
     add_bench(program);

@@ -7,15 +7,12 @@
 #include <tl/expected.hpp>
 
 #include "core/game.h"
+#include "ui/wording/played_moves.h"
 
 namespace inarow::cli {
 
-// Plays moves in the variant's own coordinates, with blanks between them; or says which cannot be
-// played and why.
-[[nodiscard]] tl::expected<void, std::string> play_moves(Game& game, std::string_view moves);
-// The same with numbers of columns, which need no blanks between them while they are digits.
-[[nodiscard]] tl::expected<void, std::string> play_columns(Game& game, std::string_view moves,
-                                                           const Coordinates& coordinates);
+using wording::play_columns;
+using wording::play_moves;
 
 // The game of the variant that begins with a position as a user writes it (docs/records.md), or on
 // an empty board if there is none; or what is wrong with the position.

@@ -11,10 +11,8 @@
 #include "cli/line_sitting.h"
 #include "cli/options.h"
 #include "cli/played_moves.h"
-#include "core/board_text.h"
 #include "core/notation.h"
 #include "core/record.h"
-#include "core/result_file.h"
 #include "core/utf8.h"
 #include "store/files.h"
 #include "ui/paint/painter.h"
@@ -53,13 +51,6 @@ std::optional<Game> game_to_paint(const Catalog& catalog, const RenderOptions& o
     return std::move(*game);
 }
 
-std::string svg_of(const Game& game, const paint::Painter& painter, int size) {
-    const std::string ending = game.result() ? final_statement(game) + "\n" : "";
-    paint::SvgCanvas canvas;
-    painter.paint(canvas, game);
-    return canvas.file(size, game.variant().title, "\n" + board_text(game) + ending);
-}
-
 tl::expected<std::string, std::string> png_of(const Game& game, const paint::Painter& painter,
                                               int size) {
     paint::Picture picture(size);
@@ -96,7 +87,7 @@ int run(const Catalog& catalog, const RenderOptions& options) {
                              paint::pieces_of(game->variant()) == paint::Pieces::Squares);
     look.high_contrast = options.high_contrast;
     const paint::Painter painter(game->variant(), look);
-    const auto file = format == "svg" ? svg_of(*game, painter, options.size)
+    const auto file = format == "svg" ? paint::to_svg(*game, painter, options.size)
                                       : png_of(*game, painter, options.size);
     if (!file) return failed(fmt::format("cannot make the picture: {}", file.error()));
     if (to_output) {

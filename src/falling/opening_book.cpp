@@ -183,12 +183,30 @@ std::string write_book(const BookSubject& subject, std::vector<BookEntry> entrie
     return bytes;
 }
 
+namespace {
+
+std::vector<std::shared_ptr<const Book>>& added_books() {
+    static std::vector<std::shared_ptr<const Book>> books;
+    return books;
+}
+
+}  // namespace
+
 std::shared_ptr<const Book> builtin_book(const Rules& rules) {
+    for (const auto& book : added_books()) {
+        if (book->fits(rules)) return book;
+    }
     for (const std::string_view bytes : builtin_book_bytes()) {
         auto book = Book::read(bytes);
         if (book && book->fits(rules)) return std::make_shared<const Book>(std::move(*book));
     }
     return nullptr;
+}
+
+bool add_book(std::string_view bytes) {
+    auto book = Book::read(bytes);
+    if (book) added_books().push_back(std::make_shared<const Book>(std::move(*book)));
+    return book.has_value();
 }
 
 }  // namespace inarow::falling

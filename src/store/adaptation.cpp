@@ -41,18 +41,6 @@ std::vector<Line> read_lines(const fs::path& folder) {
 
 }  // namespace
 
-void Adapted::add(std::optional<Player> winner, Player person) {
-    if (!winner) {
-        ++draws;
-    } else if (*winner == person) {
-        ++wins;
-        level = std::min(level + 1, robots::kLevels);
-    } else {
-        ++losses;
-        level = std::max(level - 1, 1);
-    }
-}
-
 Adapted read_adapted(const fs::path& folder, const std::string& variant) {
     const auto lines = read_lines(folder);
     const auto found = std::ranges::find(lines, variant, &Line::variant);

@@ -2,27 +2,16 @@
 // how the games ended, for each variant. It is a file in the user's state folder.
 #pragma once
 
-#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
 
+#include "play/adapted.h"
 #include "play/session.h"
 
 namespace inarow::store {
 
-// How it stands in one variant.
-struct Adapted {
-    int level = robots::kFirstAdaptiveLevel;
-    std::uint64_t wins = 0;  // of the person
-    std::uint64_t draws = 0;
-    std::uint64_t losses = 0;
-
-    // After a game more. The robot goes up when the person wins and down when they lose, so that
-    // they come to win as often as they lose.
-    void add(std::optional<Player> winner, Player person);
-    bool operator==(const Adapted&) const = default;
-};
+using play::Adapted;
 
 // What the file of this folder says of the variant; the beginning, if it says nothing.
 [[nodiscard]] Adapted read_adapted(const std::filesystem::path& folder, const std::string& variant);

@@ -9,7 +9,7 @@
 #include "core/notation.h"
 #include "core/record.h"
 #include "core/result_file.h"
-#include "ui/line/description.h"
+#include "ui/wording/description.h"
 #include "ui/wording/review_words.h"
 #include "ui/wording/wording.h"
 
@@ -38,7 +38,7 @@ void TextView::say(std::string_view text) {
 }
 
 void TextView::board(const Game& game) {
-    if (options_.describe) return console_.write(description(game));
+    if (options_.describe) return console_.write(wording::description(game));
     std::vector<Cell> marked;
     if (game.result()) marked = game.result()->line;
     if (marked.empty() && !game.moves().empty()) marked = {game.moves().back().cell()};
@@ -121,7 +121,9 @@ std::string TextView::prompt(const play::Session& session, const play::Asked& as
 }
 
 void TextView::saved(const tl::expected<std::string, store::SaveProblem>& saved) {
-    say(wording::saved(saved));
+    if (saved) return say(wording::saved(*saved));
+    const auto& [file, exists, reason] = saved.error();
+    say(wording::not_saved(file, exists, reason));
 }
 
 void TextView::part(Parting parting, bool kept) {

@@ -47,8 +47,16 @@ Rgb rim_of(Rgb piece) {
     return dark ? mix(piece, kWhite, 0.4) : mix(piece, kBlack, 0.35);
 }
 
+bool black_and_white(const std::array<Color, 2>& colors) {
+    return colors == std::array{Color::Black, Color::White} ||
+           colors == std::array{Color::White, Color::Black};
+}
+
+}  // namespace
+
 // Players without a color are black and white where stones are usual, else yellow and red.
-std::array<Color, 2> colors_of(const Variant& variant, bool stones) {
+std::array<Color, 2> piece_colors(const Variant& variant, Pieces pieces) {
+    const bool stones = pieces == Pieces::Stones;
     std::array<Color, 2> colors{variant.marks.of[0].color, variant.marks.of[1].color};
     if (colors[0] == Color::None) colors[0] = stones ? Color::Black : Color::Yellow;
     if (colors[1] == Color::None) colors[1] = stones ? Color::White : Color::Red;
@@ -58,16 +66,9 @@ std::array<Color, 2> colors_of(const Variant& variant, bool stones) {
     return colors;
 }
 
-bool black_and_white(const std::array<Color, 2>& colors) {
-    return colors == std::array{Color::Black, Color::White} ||
-           colors == std::array{Color::White, Color::Black};
-}
-
-}  // namespace
-
 Palette palette_of(const Variant& variant, Pieces pieces) {
     const bool stones = pieces == Pieces::Stones;
-    const std::array<Color, 2> colors = colors_of(variant, stones);
+    const std::array<Color, 2> colors = piece_colors(variant, pieces);
     const auto used = [&](Color color) { return colors[0] == color || colors[1] == color; };
 
     const bool full = pieces == Pieces::Squares;
@@ -100,7 +101,7 @@ Palette high_contrast_palette(const Variant& variant, Pieces pieces) {
                     .pieces = {kWhite, 0xFFB000}};
     palette.rims = {rim_of(palette.pieces[0]), rim_of(palette.pieces[1])};
     const bool stones = pieces == Pieces::Stones;
-    const std::array<Color, 2> colors = colors_of(variant, stones);
+    const std::array<Color, 2> colors = piece_colors(variant, pieces);
     if (!stones || !black_and_white(colors)) return palette;
     // A white stone is a disc, a black one a ring.
     for (std::size_t i = 0; i < colors.size(); ++i) {

@@ -22,6 +22,9 @@ struct Palette {
     bool hole = true;  // in the second player's pieces; black and white stones need none
 };
 
+// The colors of the pieces with the variant's first and second mark, also where it names none.
+[[nodiscard]] std::array<Color, 2> piece_colors(const Variant& variant, Pieces pieces);
+
 // The players' colors are the variant's, as far as they can be told from each other, from a free
 // cell and from the background.
 [[nodiscard]] Palette palette_of(const Variant& variant, Pieces pieces);

@@ -4,6 +4,9 @@
 
 #include <fmt/format.h>
 
+#include "core/board_text.h"
+#include "core/result_file.h"
+
 namespace inarow::paint {
 
 std::string escaped(std::string_view text) {
@@ -81,6 +84,13 @@ void SvgCanvas::stroke(Point from, Point to, double width, Rgb color) {
                    "stroke-width=\"{}\" stroke-linecap=\"round\"/>\n",
                    number(from.x), number(from.y), number(to.x), number(to.y), color,
                    number(width));
+}
+
+std::string to_svg(const Game& game, const Painter& painter, int size) {
+    const std::string ending = game.result() ? final_statement(game) + "\n" : "";
+    SvgCanvas canvas;
+    painter.paint(canvas, game);
+    return canvas.file(size, game.variant().title, "\n" + board_text(game) + ending);
 }
 
 }  // namespace inarow::paint

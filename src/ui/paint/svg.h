@@ -5,7 +5,9 @@
 #include <string>
 #include <string_view>
 
+#include "core/game.h"
 #include "ui/paint/canvas.h"
+#include "ui/paint/painter.h"
 
 namespace inarow::paint {
 
@@ -29,5 +31,8 @@ class SvgCanvas : public Canvas {
 
 // Text as it is written in XML and HTML, also inside of quotes.
 [[nodiscard]] std::string escaped(std::string_view text);
+
+// The whole file of a game's picture; its description has the board in letters.
+[[nodiscard]] std::string to_svg(const Game& game, const Painter& painter, int size);
 
 }  // namespace inarow::paint

@@ -281,7 +281,7 @@ void GamePage::feed_saving(const Input& input) {
 void GamePage::save(const std::string& file, bool replace) {
     const auto saved = store::save_game(game(), file, replace);
     if (saved) {
-        say(wording::saved(saved));
+        say(wording::saved(*saved));
     } else if (saved.error().exists) {
         ask(ChoiceBox("Save", printable(file) + " is there already.",
                       {"Leave it alone", "Replace it"}),
@@ -289,7 +289,7 @@ void GamePage::save(const std::string& file, bool replace) {
                 if (chosen == 1) save(file, true);
             });
     } else {
-        complain(wording::saved(saved));
+        complain(wording::not_saved(file, false, saved.error().reason));
     }
 }
 

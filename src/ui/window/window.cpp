@@ -100,7 +100,10 @@ void Window::noticed(const play::Session& session, const play::Notice& notice) {
     if (const auto* const hinted = std::get_if<play::Hinted>(&notice)) {
         if (!hinted->advice.move.is_choice()) hint_ = hinted->advice.move.cell();
     } else if (const auto* const wanted = std::get_if<play::SaveWanted>(&notice)) {
-        message_ = wording::saved(store::save_game(game(), wanted->file, false));
+        const auto saved = store::save_game(game(), wanted->file, false);
+        message_ = saved ? wording::saved(*saved)
+                         : wording::not_saved(saved.error().file, saved.error().exists,
+                                              saved.error().reason);
     } else if (std::holds_alternative<play::HelpWanted>(notice)) {
         message_ = wording::how_to_type(variant());
     }

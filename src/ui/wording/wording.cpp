@@ -241,13 +241,16 @@ std::string box_text(const play::Session& session, const play::Asked& asked) {
                        number(player));
 }
 
-std::string saved(const tl::expected<std::string, store::SaveProblem>& saved) {
-    if (saved) return fmt::format("Saved as {}; `inarow watch` shows it.", printable(*saved));
-    const std::string file = printable(saved.error().file);
-    if (saved.error().exists) {
-        return fmt::format("{} is there already; type save FILE for another name.", file);
+std::string saved(std::string_view file) {
+    return fmt::format("Saved as {}; `inarow watch` shows it.", printable(file));
+}
+
+std::string not_saved(std::string_view file, bool exists, std::string_view reason) {
+    if (exists) {
+        return fmt::format("{} is there already; type save FILE for another name.",
+                           printable(file));
     }
-    return fmt::format("Cannot write {}: {}", file, saved.error().reason);
+    return fmt::format("Cannot write {}: {}", printable(file), reason);
 }
 
 std::string offer_name(const play::Offer& offer) {

@@ -3,11 +3,11 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "core/game.h"
 #include "play/session.h"
 #include "robots/robot.h"
-#include "store/game_files.h"
 
 namespace inarow::wording {
 
@@ -30,8 +30,9 @@ namespace inarow::wording {
 [[nodiscard]] std::string ask_after_end(const play::Session& session);
 // What a notice says; empty where it says nothing in words.
 [[nodiscard]] std::string told(const play::Session& session, const play::Notice& notice);
-// How saving went.
-[[nodiscard]] std::string saved(const tl::expected<std::string, store::SaveProblem>& saved);
+// How saving went. A file that is there already is not replaced.
+[[nodiscard]] std::string saved(std::string_view file);
+[[nodiscard]] std::string not_saved(std::string_view file, bool exists, std::string_view reason);
 // "Undo 3", "Hint": for a button.
 [[nodiscard]] std::string offer_name(const play::Offer& offer);
 // How a move is typed, and the words that can be typed besides.

@@ -1,10 +1,11 @@
-// The same inputs give the same events and the same results at the line, on the screen and in the
-// window, in every built-in variant.
+// The same inputs give the same events and the same results at the line, on the screen, in the
+// window and on the page, in every built-in variant.
 
 #include <deque>
 
 #include <gtest/gtest.h>
 
+#include "core/builtin.h"
 #include "core/random.h"
 #include "core/record.h"
 #include "play/session.h"
@@ -15,6 +16,8 @@
 #include "ui/screen/game_page.h"
 #include "ui/screen/settle_page.h"
 #include "ui/window/window.h"
+#include "wasm/calls.h"
+#include "wire/events.h"
 
 namespace inarow::testing {
 namespace {
@@ -287,6 +290,44 @@ class Window {
     paint::Layout layout_;
 };
 
+// The page's calls. The games are rebuilt from what it is told.
+class Page {
+  public:
+    Page(const VariantPtr& variant, std::uint64_t seed) {
+        call({{"call", "begin"}, {"variant", variant->name}, {"seed", seed}});
+    }
+
+    void act(const Deed& deed) {
+        if (deed.kind == Deed::Kind::Cell) {
+            call({{"call", "point"}, {"row", deed.cell.row()}, {"column", deed.cell.column()}});
+        } else {
+            call({{"call", "type"}, {"line", deed.kind == Deed::Kind::Decline ? "0" : deed.text}});
+        }
+    }
+    [[nodiscard]] std::vector<std::string> games() const {
+        std::vector<std::string> records;
+        for (const Game& game : games_) records.push_back(write_record(game));
+        return records;
+    }
+
+  private:
+    void call(const wire::Json& request) {
+        const auto answer = wire::parse(calls_.answer(wire::line(request)));
+        for (const wire::Json& told : (*answer)["told"]) {
+            const auto kind = wire::text_at(told, "event").value_or("");
+            if (kind == "begin") {
+                games_.push_back(wire::read_begin(told, find_builtin).value());
+            } else if (const auto event = games_.empty() ? tl::unexpected(std::string())
+                                                         : wire::read_event(told, games_.back())) {
+                (void)games_.back().apply(*event);
+            }
+        }
+    }
+
+    wasm::Calls calls_;
+    std::vector<Game> games_;
+};
+
 class SameEvents : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(SameEvents, InEveryFrontEnd) {
@@ -298,10 +339,13 @@ TEST_P(SameEvents, InEveryFrontEnd) {
         EXPECT_EQ(play_by_lines(variant, seed, deeds), games) << "seed " << seed;
         Screen screen(variant, seed);
         Window window(variant, seed);
+        Page page(variant, seed);
         for (const Deed& deed : deeds) {
             screen.act(deed);
             window.act(deed);
+            page.act(deed);
         }
+        EXPECT_EQ(page.games(), games) << "seed " << seed;
         EXPECT_EQ(screen.games(), games) << "seed " << seed;
         EXPECT_EQ(window.games(), games) << "seed " << seed;
     }

@@ -1,4 +1,4 @@
-#include "ui/line/description.h"
+#include "ui/wording/description.h"
 
 #include <vector>
 
@@ -6,9 +6,18 @@
 
 #include "core/notation.h"
 
-namespace inarow::line {
+namespace inarow::wording {
 
 namespace {
+
+// Rows have numbers even where moves name columns alone; then they count from the bottom, where
+// pieces come to rest.
+std::string row_number(int row, const Variant& variant) {
+    if (variant.coordinates.style == Style::Column) {
+        return std::to_string(variant.rules.height - row);
+    }
+    return row_name(row, variant.coordinates, variant.rules);
+}
 
 class Describer {
   public:
@@ -26,13 +35,6 @@ class Describer {
     }
 
   private:
-    // Rows have numbers even where moves name columns alone; then they count from the bottom, where
-    // pieces come to rest.
-    [[nodiscard]] std::string row_number(int row) const {
-        if (variant_.coordinates.style == Style::Column) return std::to_string(rules_.height - row);
-        return row_name(row, variant_.coordinates, rules_);
-    }
-
     [[nodiscard]] const std::string& mark(Side side) const {
         return game_.mark(game_.player_of(side));
     }
@@ -50,13 +52,14 @@ class Describer {
             int end = row;
             while (end < rules_.height && is_empty(end)) ++end;
             if (end == row) {
-                text += fmt::format("row {}: {}\n", row_number(row), cells(row));
+                text += fmt::format("row {}: {}\n", row_number(row, variant_), cells(row));
                 ++row;
                 continue;
             }
-            text += end - row == 1 ? fmt::format("row {}: empty\n", row_number(row))
-                                   : fmt::format("rows {} to {}: empty\n", row_number(row),
-                                                 row_number(end - 1));
+            text += end - row == 1
+                        ? fmt::format("row {}: empty\n", row_number(row, variant_))
+                        : fmt::format("rows {} to {}: empty\n", row_number(row, variant_),
+                                      row_number(end - 1, variant_));
             row = end;
         }
         return text;
@@ -109,7 +112,7 @@ class Describer {
                 return fmt::format("column {}", column);
             case Style::RowColumn:
             case Style::RowThenColumn:
-                return fmt::format("row {}, column {}", row_number(cell.row()), column);
+                return fmt::format("row {}, column {}", row_number(cell.row(), variant_), column);
             case Style::Letters:
                 break;
         }
@@ -121,9 +124,10 @@ class Describer {
         // The cells of a line in one column are told apart by their rows.
         for (const Cell cell : cells) {
             const bool column_alone = variant_.coordinates.style == Style::Column;
-            words.push_back(column_alone && game_.result()
-                                ? fmt::format("{} row {}", place(cell), row_number(cell.row()))
-                                : place(cell));
+            words.push_back(
+                column_alone && game_.result()
+                    ? fmt::format("{} row {}", place(cell), row_number(cell.row(), variant_))
+                    : place(cell));
         }
         return fmt::format("{}", fmt::join(words, "; "));
     }
@@ -139,4 +143,24 @@ std::string description(const Game& game) {
     return Describer(game).all();
 }
 
-}  // namespace inarow::line
+std::string cell_name(Cell cell, const Variant& variant) {
+    const std::string column = column_name(cell.column(), variant.coordinates);
+    const std::string row = row_number(cell.row(), variant);
+    switch (variant.coordinates.style) {
+        case Style::Column:
+            return fmt::format("column {}, row {}", column, row);
+        case Style::RowColumn:
+        case Style::RowThenColumn:
+            return fmt::format("row {}, column {}", row, column);
+        case Style::Letters:
+            break;
+    }
+    return write_move(Move(cell), variant.coordinates, variant.rules);
+}
+
+std::string piece_name(const Game& game, Player player) {
+    const Color color = game.color(player);
+    return color == Color::None ? game.mark(player) : std::string(to_string(color));
+}
+
+}  // namespace inarow::wording

@@ -1,0 +1,105 @@
+#include "wasm/study.h"
+
+#include <fmt/format.h>
+
+#include "analysis/review.h"
+#include "analysis/words.h"
+#include "ui/wording/review_words.h"
+
+namespace inarow::wasm {
+
+namespace {
+
+using analysis::Verdict;
+using analysis::Worth;
+using wire::Json;
+
+int number_of(Move move, const Rules& rules) {
+    return move.is_choice() ? -1 : move.cell().row() * rules.width + move.cell().column();
+}
+
+// A few letters for a cell of the board: "+4" wins in four moves, "-4" loses, "=" draws, "63%".
+std::string brief(const Verdict& verdict) {
+    if (!verdict.known()) return "";
+    switch (verdict.worth) {
+        case Worth::Win:
+            return fmt::format("+{}", verdict.moves());
+        case Worth::Loss:
+            return fmt::format("-{}", verdict.moves());
+        case Worth::Draw:
+            return "=";
+        case Worth::Chance:
+            break;
+    }
+    return fmt::format("{:.0f}%", 100 * verdict.chance);
+}
+
+Json to_json(const Verdict& verdict, const Game& game) {
+    return {
+        {"cell", number_of(verdict.line.front(), game.variant().rules)},
+        {"move", wording::typed(game, verdict.line.front())},
+        {"brief", brief(verdict)},
+        {"text", analysis::in_words(verdict)},
+        {"certain", analysis::how_certain(verdict)},
+        {"chance", verdict.decided() && verdict.known() ? (verdict.worth == Worth::Win ? 1.0 : 0.0)
+                                                        : verdict.chance},
+        {"line", wording::typed(game, verdict.line)}};
+}
+
+Json to_json(const analysis::ReviewedMove& move, const Game& game) {
+    return {{"number", move.number},
+            {"player", number(move.player)},
+            {"name", wording::mistake_name(move.quality)},
+            {"text", wording::mistake(game, move)},
+            {"reasons", wording::reasons(game, move)},
+            {"better", number_of(move.best.line.front(), game.variant().rules)}};
+}
+
+}  // namespace
+
+Game with_stones(const Game& game, int stones) {
+    std::size_t acts = 0;
+    for (int placed = 0; acts < game.acts().size() && placed < stones; ++acts) {
+        if (!game.acts()[acts].move.is_choice()) ++placed;
+    }
+    return analysis::first_acts(game, acts);
+}
+
+analysis::Judge& Study::judge(const Rules& rules) {
+    if (judge_ == nullptr || rules != rules_) {
+        judge_ = std::make_unique<analysis::Judge>(rules);
+        rules_ = rules;
+    }
+    return *judge_;
+}
+
+Study::Answer Study::analyse(const Game& game, std::chrono::milliseconds time) {
+    if (game.result()) return wire::refuse("the game is over");
+    if (!game.choices().empty()) return wire::refuse("a choice is due, not a stone");
+    Limits limits;
+    limits.time = time;
+    Json moves = Json::array();
+    for (const Verdict& move :
+         judge(game.variant().rules).analyse(game.position(), game.last_move(), limits)) {
+        if (move.known()) moves.push_back(to_json(move, game));
+    }
+    return Json{{"moves", std::move(moves)}};
+}
+
+Study::Answer Study::review(const Game& game) {
+    const auto review =
+        analysis::review(game, judge(game.variant().rules), analysis::review_limits(game));
+    if (!review) return wire::refuse("stopped");
+    Json mistakes = Json::array();
+    for (const std::size_t i : review->mistakes()) {
+        mistakes.push_back(to_json(review->moves[i], game));
+    }
+    return Json{
+        {"summary", wording::counted_mistakes(*review)},
+        {"shares", {wording::share(*review, Player::One), wording::share(*review, Player::Two)}},
+        {"mistakes", std::move(mistakes)},
+        {"first", review->moves.empty() ? 0 : review->moves.front().number},
+        {"course", review->course()}};
+}
+
+}  // namespace inarow::wasm

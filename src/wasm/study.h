@@ -1,0 +1,35 @@
+// Studying a game: what every move of a position is worth, and what was wrong in the moves played.
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <string>
+
+#include <tl/expected.hpp>
+
+#include "analysis/judge.h"
+#include "core/game.h"
+#include "wire/json.h"
+
+namespace inarow::wasm {
+
+// The game as it stood when it had so many stones.
+[[nodiscard]] Game with_stones(const Game& game, int stones);
+
+class Study {
+  public:
+    using Answer = tl::expected<wire::Json, std::string>;
+
+    // Every move of an open position, the best first.
+    [[nodiscard]] Answer analyse(const Game& game, std::chrono::milliseconds time);
+    // The mistakes in words, the course of the game, and how well each player did.
+    [[nodiscard]] Answer review(const Game& game);
+
+  private:
+    [[nodiscard]] analysis::Judge& judge(const Rules& rules);
+
+    std::unique_ptr<analysis::Judge> judge_;  // remembers what it has found
+    Rules rules_;                             // of the judge
+};
+
+}  // namespace inarow::wasm

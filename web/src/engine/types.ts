@@ -1,0 +1,146 @@
+// What the program answers; src/wasm/view.h writes it.
+
+export interface Entry {
+    readonly variant: string;
+    readonly title: string;
+    readonly summary: string;
+    readonly width: number;
+    readonly height: number;
+    readonly length: number;
+    readonly falling: boolean;
+    readonly builtin: boolean;
+    readonly levels: readonly string[];
+}
+
+export interface Level {
+    readonly name: string;
+    readonly title: string;
+    readonly description: string;
+}
+
+export interface Catalog {
+    readonly variants: readonly Entry[];
+    readonly levels: readonly Level[];
+}
+
+export type Style = "squares" | "discs" | "stones" | "crosses";
+
+// What stays the same during a game. Cells are numbered in reading order.
+export interface Board extends Entry {
+    readonly style: Style;
+    readonly colors: readonly [string, string];
+    readonly rows: readonly string[]; // empty where moves name columns alone
+    readonly columns: readonly string[];
+    readonly cells: readonly string[]; // where each is, in words
+    readonly introduction: string;
+    readonly help: string;
+    readonly definition?: string; // of one's own variant
+}
+
+export interface Player {
+    readonly number: 1 | 2;
+    readonly name: string;
+    readonly robot: string | null;
+    readonly mark: string;
+    readonly piece: string;
+    readonly look: 1 | 2;
+    readonly undos: number;
+    readonly mistakes: number;
+}
+
+export interface Asked {
+    readonly for: string;
+    readonly player: 1 | 2;
+    readonly title: string;
+    readonly text: string;
+    readonly answers: readonly { readonly word: string; readonly name: string }[];
+}
+
+export interface Offer {
+    readonly what: string;
+    readonly name: string;
+    readonly enabled: boolean;
+    readonly loses: boolean;
+    readonly left: number;
+}
+
+export interface Task {
+    readonly ticket: number;
+    readonly kind: "move" | "hint";
+    readonly record: string;
+}
+
+// The stones, now or at an earlier time.
+export interface PositionView {
+    readonly stones: string; // one character for each cell: "1", "2" or "."
+    readonly last: number | null;
+    readonly line: readonly number[];
+    readonly barred: readonly number[];
+    readonly forbidden: readonly (readonly [number, string])[];
+    readonly landings: readonly number[]; // where a piece comes to rest in each column; -1: full
+}
+
+export interface View extends PositionView {
+    readonly playing: boolean;
+    readonly players: readonly [Player, Player];
+    readonly turn: 1 | 2;
+    readonly starter: 1 | 2;
+    readonly next: 1 | 2;
+    readonly moves: readonly string[];
+    readonly asked: Asked | null;
+    readonly offers: readonly Offer[];
+    readonly task: Task | null;
+    readonly status: string;
+    readonly result: {
+        readonly text: string;
+        readonly winner: 1 | 2 | null;
+        readonly adaptive?: number; // the level of the adaptive robot from now on
+    } | null;
+}
+
+export interface Told {
+    readonly event?: string; // undefined: there are only words
+    readonly text?: string;
+    readonly row?: number;
+    readonly column?: number;
+}
+
+export interface State {
+    readonly told: readonly Told[];
+    readonly view: View;
+    readonly board?: Board; // of a game that begins
+}
+
+export interface Problem {
+    readonly line: number;
+    readonly column: number;
+    readonly message: string;
+}
+
+// What a move of a position is worth.
+export interface Worth {
+    readonly cell: number; // -1: it is a choice
+    readonly move: string;
+    readonly brief: string; // a few letters
+    readonly text: string;
+    readonly certain: "proved" | "estimated" | "unknown";
+    readonly chance: number; // of winning, from 0 to 1
+    readonly line: string;
+}
+
+export interface Mistake {
+    readonly number: number; // of the stone, from 1
+    readonly player: 1 | 2;
+    readonly name: string;
+    readonly text: string;
+    readonly reasons: readonly string[];
+    readonly better: number; // a cell
+}
+
+export interface Review {
+    readonly summary: string;
+    readonly shares: readonly [string, string];
+    readonly mistakes: readonly Mistake[];
+    readonly first: number; // the stone that the course begins with
+    readonly course: readonly number[]; // player 1's chance before each move and after the last
+}

@@ -1,0 +1,50 @@
+// Keeps the page for days without a network. The build fills in the files and the version.
+const FILES = __FILES__;
+const CACHE = "inarow-" + __VERSION__;
+
+self.addEventListener("install", (event) => {
+    event.waitUntil(
+        caches
+            .open(CACHE)
+            .then((cache) => cache.addAll(FILES))
+            .then(() => self.skipWaiting()),
+    );
+});
+
+self.addEventListener("activate", (event) => {
+    event.waitUntil(
+        caches
+            .keys()
+            .then((names) =>
+                Promise.all(
+                    names
+                        .filter((name) => name.startsWith("inarow-") && name !== CACHE)
+                        .map((name) => caches.delete(name)),
+                ),
+            )
+            .then(() => self.clients.claim()),
+    );
+});
+
+// The page itself comes from the network where there is one, so that a new version is seen; its
+// parts have their content in their names.
+async function answer(request) {
+    const cache = await caches.open(CACHE);
+    if (request.mode === "navigate") {
+        try {
+            return await fetch(request);
+        } catch {
+            return (await cache.match("./")) ?? Response.error();
+        }
+    }
+    const kept = await cache.match(request);
+    if (kept) return kept;
+    const response = await fetch(request);
+    if (response.ok) await cache.put(request, response.clone());
+    return response;
+}
+
+self.addEventListener("fetch", (event) => {
+    const same = new URL(event.request.url).origin === self.location.origin;
+    if (event.request.method === "GET" && same) event.respondWith(answer(event.request));
+});

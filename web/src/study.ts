@@ -1,0 +1,121 @@
+// Studying the game on the page: looking back, what every move is worth, and what was wrong. It
+// thinks in a worker of its own, so that a robot is not disturbed.
+import { effect, signal } from "@preact/signals";
+
+import { Refused, Stopped } from "./engine/client";
+import type { Thinker } from "./engine/thinker";
+import type { PositionView, Review, Worth } from "./engine/types";
+import type { Table } from "./table";
+import { words } from "./words";
+
+const TIMES = [500, 3000, 20_000]; // milliseconds
+
+export class Study {
+    // How many stones the board has that is looked back at; undefined: it shows the game as it is.
+    readonly at = signal<number | undefined>(undefined);
+    readonly past = signal<PositionView | undefined>(undefined);
+    // Whether the worth of moves is shown, and what is known by now.
+    readonly analyses = signal(false);
+    readonly worths = signal<readonly Worth[]>([]);
+    readonly review = signal<Review | undefined>(undefined);
+    readonly busy = signal("");
+    readonly problem = signal("");
+
+    constructor(
+        private readonly table: Table,
+        private readonly thinker: Thinker,
+    ) {
+        // What happens in the game brings the board back to it.
+        effect(() => {
+            if (table.view.value) this.back();
+        });
+        effect(() => {
+            if (table.board.value) this.review.value = undefined;
+        });
+        effect(() => {
+            const view = table.view.value;
+            const at = this.at.value;
+            if (!this.analyses.value || !view) return;
+            if (view.result && at === undefined) return this.end(); // there are no moves any more
+            void this.analyse(at ?? view.moves.length);
+        });
+    }
+
+    back(): void {
+        this.at.value = undefined;
+        this.past.value = undefined;
+    }
+
+    async lookAt(stones: number): Promise<void> {
+        const all = this.table.view.value?.moves.length ?? 0;
+        const wanted = Math.max(0, Math.min(all, stones));
+        if (wanted === all) return this.back();
+        this.past.value = await this.table.ask<PositionView>({ call: "look", stones: wanted });
+        this.at.value = wanted;
+    }
+
+    // Another game from the position that is shown; this one is kept.
+    playFromHere(): Promise<boolean> {
+        return this.table.branch(this.at.value ?? 0);
+    }
+
+    toggleAnalysis(): void {
+        this.analyses.value = !this.analyses.value;
+        if (!this.analyses.value) this.end();
+    }
+
+    private end(): void {
+        this.thinker.stop();
+        this.worths.value = [];
+        this.busy.value = "";
+        this.problem.value = "";
+    }
+
+    // First what is quickly known, then better.
+    private async analyse(stones: number): Promise<void> {
+        this.worths.value = [];
+        for (const time of TIMES) {
+            const finished = await this.study<{ moves: Worth[] }>(
+                (record) => ({ call: "analyse", record, stones, time }),
+                words.analysing,
+                (answer) => (this.worths.value = answer.moves),
+            );
+            const proved = this.worths.value.every((worth) => worth.certain === "proved");
+            if (!finished || proved) return;
+        }
+    }
+
+    async startReview(): Promise<void> {
+        this.analyses.value = false;
+        await this.study<Review>(
+            (record) => ({ call: "review", record }),
+            words.reviewing,
+            (answer) => (this.review.value = answer),
+        );
+    }
+
+    stop(): void {
+        this.analyses.value = false;
+        this.end();
+    }
+
+    private async study<Answer>(
+        request: (record: string) => object,
+        busy: string,
+        done: (answer: Answer) => void,
+    ): Promise<boolean> {
+        this.problem.value = "";
+        this.busy.value = busy;
+        try {
+            const { text } = await this.table.ask<{ text: string }>({ call: "record" });
+            done(await this.thinker.ask<Answer>(request(text), this.table.hasBook()));
+            this.busy.value = "";
+            return true;
+        } catch (error) {
+            if (error instanceof Stopped) return false; // something else is asked by now
+            this.busy.value = "";
+            this.problem.value = error instanceof Refused ? error.message : words.broken;
+            return false;
+        }
+    }
+}

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+
+import { DEFAULTS, readSettings } from "../src/keep/settings";
+
+test("what is damaged becomes the default", () => {
+    expect(readSettings(null)).toEqual(DEFAULTS);
+    expect(readSettings("{")).toEqual(DEFAULTS);
+    expect(readSettings("7")).toEqual(DEFAULTS);
+    expect(readSettings("null")).toEqual(DEFAULTS);
+    expect(readSettings('{"sound":"loud","own":null,"theme":"dark"}')).toEqual({
+        ...DEFAULTS,
+        theme: "dark",
+    });
+});
