@@ -83,8 +83,8 @@ const Calls::Call* Calls::find(std::string_view name) {
         Call{"record", &Calls::record, true},     Call{"moves", &Calls::moves, true},
         Call{"describe", &Calls::describe, true}, Call{"picture", &Calls::picture, true},
         Call{"think", &Calls::think, false},      Call{"look", &Calls::look, true},
-        Call{"branch", &Calls::branch, true},     Call{"analyse", &Calls::analyse, false},
-        Call{"review", &Calls::review, false},
+        Call{"branch", &Calls::branch, true},     Call{"mistake", &Calls::mistake, true},
+        Call{"analyse", &Calls::analyse, false},
     };
     const auto* const found = std::ranges::find(kCalls, name, &Call::name);
     return found == kCalls.end() ? nullptr : found;
@@ -196,7 +196,7 @@ Calls::Answer Calls::found(const Json& request) {
     // One that is no longer wanted is passed over.
     const auto ticket = request.find("ticket");
     if (!task || ticket == request.end() || *ticket != task->ticket) return state();
-    const auto found = wire::read_found(request, task->game);
+    const auto found = wire::read_found(request, *task);
     if (!found) return tl::unexpected(found.error());
     session.found(task->ticket, *found);
     return state();
@@ -227,6 +227,17 @@ Calls::Answer Calls::look(const Json& request) {
     return position_view(with_stones(sitting_->game(), stones));
 }
 
+// Looks at a mistake of the review.
+Calls::Answer Calls::mistake(const Json& request) {
+    const int place = wire::int_at(request, "place").value_or(-1);
+    const play::Reviewing* const reviewing = sitting_->session().reviewing();
+    const auto moves = reviewing == nullptr ? 0 : reviewing->review().moves.size();
+    if (place < 0 || static_cast<std::size_t>(place) > moves)
+        return refuse("there is no such move");
+    sitting_->session().look(static_cast<std::size_t>(place));
+    return state();
+}
+
 // Another game that begins as this one did.
 Calls::Answer Calls::branch(const Json& request) {
     const int stones = std::max(0, wire::int_at(request, "stones").value_or(0));
@@ -241,16 +252,10 @@ Calls::Answer Calls::analyse(const Json& request) {
     return study_.analyse(with_stones(*game, stones), std::chrono::milliseconds(time));
 }
 
-Calls::Answer Calls::review(const Json& request) {
-    const auto game = game_in(request);
-    if (!game) return tl::unexpected(game.error());
-    return study_.review(*game);
-}
-
 Calls::Answer Calls::think(const Json& request) {
     const auto task = wire::read_task(request, find_builtin);
     if (!task) return tl::unexpected(task.error());
-    Json object = wire::found(task->game, mind_.think(*task, nullptr));
+    Json object = wire::found(mind_.think(*task, nullptr));
     object["ticket"] = task->ticket;
     return object;
 }

@@ -41,10 +41,10 @@ class Calls {
     Answer describe(const wire::Json& request);
     Answer picture(const wire::Json& request);
     Answer look(const wire::Json& request);
+    Answer mistake(const wire::Json& request);
     Answer branch(const wire::Json& request);
     Answer think(const wire::Json& request);
     Answer analyse(const wire::Json& request);
-    Answer review(const wire::Json& request);
 
     // With the board, which is new.
     Answer sit(std::unique_ptr<Sitting> sitting);

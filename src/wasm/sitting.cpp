@@ -41,6 +41,10 @@ Json Sitting::told() {
 
 void Sitting::tell(Json object, const std::string& text) {
     if (object.is_null() && text.empty()) return;
+    if (object.is_array()) {  // several, of which the first has the words
+        for (std::size_t i = 0; i < object.size(); ++i) tell(object[i], i == 0 ? text : "");
+        return;
+    }
     if (!text.empty()) object["text"] = text;
     told_.push_back(std::move(object));
 }

@@ -14,7 +14,7 @@ using analysis::Verdict;
 using analysis::Worth;
 using wire::Json;
 
-int number_of(Move move, const Rules& rules) {
+int cell_number(Move move, const Rules& rules) {
     return move.is_choice() ? -1 : move.cell().row() * rules.width + move.cell().column();
 }
 
@@ -36,7 +36,7 @@ std::string brief(const Verdict& verdict) {
 
 Json to_json(const Verdict& verdict, const Game& game) {
     return {
-        {"cell", number_of(verdict.line.front(), game.variant().rules)},
+        {"cell", cell_number(verdict.line.front(), game.variant().rules)},
         {"move", wording::typed(game, verdict.line.front())},
         {"brief", brief(verdict)},
         {"text", analysis::in_words(verdict)},
@@ -44,15 +44,6 @@ Json to_json(const Verdict& verdict, const Game& game) {
         {"chance", verdict.decided() && verdict.known() ? (verdict.worth == Worth::Win ? 1.0 : 0.0)
                                                         : verdict.chance},
         {"line", wording::typed(game, verdict.line)}};
-}
-
-Json to_json(const analysis::ReviewedMove& move, const Game& game) {
-    return {{"number", move.number},
-            {"player", number(move.player)},
-            {"name", wording::mistake_name(move.quality)},
-            {"text", wording::mistake(game, move)},
-            {"reasons", wording::reasons(game, move)},
-            {"better", number_of(move.best.line.front(), game.variant().rules)}};
 }
 
 }  // namespace
@@ -65,41 +56,21 @@ Game with_stones(const Game& game, int stones) {
     return analysis::first_acts(game, acts);
 }
 
-analysis::Judge& Study::judge(const Rules& rules) {
+Study::Answer Study::analyse(const Game& game, std::chrono::milliseconds time) {
+    if (game.result()) return wire::refuse("the game is over");
+    if (!game.choices().empty()) return wire::refuse("a choice is due, not a stone");
+    const Rules& rules = game.variant().rules;
     if (judge_ == nullptr || rules != rules_) {
         judge_ = std::make_unique<analysis::Judge>(rules);
         rules_ = rules;
     }
-    return *judge_;
-}
-
-Study::Answer Study::analyse(const Game& game, std::chrono::milliseconds time) {
-    if (game.result()) return wire::refuse("the game is over");
-    if (!game.choices().empty()) return wire::refuse("a choice is due, not a stone");
     Limits limits;
     limits.time = time;
     Json moves = Json::array();
-    for (const Verdict& move :
-         judge(game.variant().rules).analyse(game.position(), game.last_move(), limits)) {
+    for (const Verdict& move : judge_->analyse(game.position(), game.last_move(), limits)) {
         if (move.known()) moves.push_back(to_json(move, game));
     }
     return Json{{"moves", std::move(moves)}};
-}
-
-Study::Answer Study::review(const Game& game) {
-    const auto review =
-        analysis::review(game, judge(game.variant().rules), analysis::review_limits(game));
-    if (!review) return wire::refuse("stopped");
-    Json mistakes = Json::array();
-    for (const std::size_t i : review->mistakes()) {
-        mistakes.push_back(to_json(review->moves[i], game));
-    }
-    return Json{
-        {"summary", wording::counted_mistakes(*review)},
-        {"shares", {wording::share(*review, Player::One), wording::share(*review, Player::Two)}},
-        {"mistakes", std::move(mistakes)},
-        {"first", review->moves.empty() ? 0 : review->moves.front().number},
-        {"course", review->course()}};
 }
 
 }  // namespace inarow::wasm

@@ -1,4 +1,4 @@
-// Studying a game: what every move of a position is worth, and what was wrong in the moves played.
+// Studying a game: what every move of a position is worth.
 #pragma once
 
 #include <chrono>
@@ -22,12 +22,8 @@ class Study {
 
     // Every move of an open position, the best first.
     [[nodiscard]] Answer analyse(const Game& game, std::chrono::milliseconds time);
-    // The mistakes in words, the course of the game, and how well each player did.
-    [[nodiscard]] Answer review(const Game& game);
 
   private:
-    [[nodiscard]] analysis::Judge& judge(const Rules& rules);
-
     std::unique_ptr<analysis::Judge> judge_;  // remembers what it has found
     Rules rules_;                             // of the judge
 };

@@ -10,6 +10,7 @@
 #include "ui/paint/layout.h"
 #include "ui/paint/palette.h"
 #include "ui/wording/description.h"
+#include "ui/wording/review_words.h"
 #include "ui/wording/wording.h"
 #include "wire/commands.h"
 #include "wire/dialogue.h"
@@ -159,6 +160,27 @@ Json result(const Game& game) {
     return object;
 }
 
+// The review of the game, while somebody is in it.
+Json review(const play::Session& session) {
+    const play::Reviewing* const reviewing = session.reviewing();
+    if (reviewing == nullptr) return nullptr;
+    const analysis::Review& found = reviewing->review();
+    Json mistakes = Json::array();
+    for (const std::size_t place : found.mistakes()) {
+        const analysis::ReviewedMove& move = found.moves[place];
+        mistakes.push_back({{"place", place},
+                            {"number", move.number},
+                            {"player", number(move.player)},
+                            {"name", wording::mistake_name(move.quality)}});
+    }
+    return {{"at", reviewing->at()},
+            {"trying", reviewing->trying()},
+            {"text", wording::looked_at(*reviewing, session.game())},
+            {"mistakes", std::move(mistakes)},
+            {"course", found.course()},
+            {"shares", {wording::share(found, Player::One), wording::share(found, Player::Two)}}};
+}
+
 }  // namespace
 
 Json entry(const Variant& variant) {
@@ -222,20 +244,21 @@ Json position_view(const Game& game) {
 
 Json view(const play::Session& session) {
     const Game& game = session.game();
-    Json object = position_view(game);
+    Json object = position_view(session.shown());
     object.update(
         {{"playing", session.playing()},
          {"players", {player(game, Player::One), player(game, Player::Two)}},
          {"turn", number(game.to_move())},
          {"starter", number(game.setup().starter)},
          // Whose stone would be placed now; in an opening one player places those of both.
-         {"next", number(game.looks_as(game.player_of(game.position().to_move())))},
+         {"next", number(game.looks_as(game.player_of(session.shown().position().to_move())))},
          {"moves", wire::move_list(game.moves(), game.variant())},
          {"asked", question(session)},
          {"offers", offers(session)},
          {"task", session.task() ? wire::to_json(*session.task()) : Json(nullptr)},
          {"status", status(session)},
-         {"result", result(game)}});
+         {"result", result(game)},
+         {"review", review(session)}});
     return object;
 }
 

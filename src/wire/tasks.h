@@ -17,9 +17,9 @@ namespace inarow::wire {
 [[nodiscard]] tl::expected<play::Task, std::string> read_task(const Json& object,
                                                               const FindByName& find);
 
-// The move with its verdict; `game` is the task's.
-[[nodiscard]] Json found(const Game& game, const play::Found& found);
+// What was found about the task.
+[[nodiscard]] Json found(const play::Found& found);
 [[nodiscard]] tl::expected<play::Found, std::string> read_found(const Json& object,
-                                                                const Game& game);
+                                                                const play::Task& task);
 
 }  // namespace inarow::wire

@@ -174,15 +174,26 @@ TEST(WasmCalls, AnAnalysisKnowsEveryMoveOfASmallGame) {
     EXPECT_FALSE(page.call("analyse", {{"record", ""}})["error"].is_null());
 }
 
-TEST(WasmCalls, AReviewNamesTheMistakes) {
+TEST(WasmCalls, AGameIsReviewedAndItsMistakesAreTriedAgain) {
     Page page;
-    page.call("begin", {{"variant", "tictactoe"}, {"moves", "a3.b2.b3.c1.c3"}});
-    const Json review = page.call("review", {{"record", page.call("record")["text"]}});
+    Json state = page.call("begin", {{"variant", "tictactoe"}, {"moves", "a3.b2.b3.c1.c3"}});
+    EXPECT_TRUE(state["view"]["review"].is_null());
+    state = page.call("take", {{"what", "review"}});
+    ASSERT_EQ(state["view"]["task"]["kind"], "review");
+    state = page.let_robot_move(state["view"]);
+    const Json review = state["view"]["review"];
     ASSERT_EQ(review["mistakes"].size(), 1U);
     EXPECT_EQ(review["mistakes"][0]["number"], 4);
-    EXPECT_EQ(review["mistakes"][0]["better"], 2);
     EXPECT_EQ(review["course"].size(), 6U);
-    EXPECT_EQ(review["shares"].size(), 2U);
+    state = page.call("mistake", {{"place", review["mistakes"][0]["place"]}});
+    EXPECT_EQ(state["view"]["stones"], "11..2....");
+    state = page.call("take", {{"what", "try"}});
+    EXPECT_TRUE(state["view"]["review"]["trying"]);
+    state = page.point(0, 2);
+    if (!state["view"]["task"].is_null()) state = page.let_robot_move(state["view"]);
+    EXPECT_EQ(state["told"].back()["event"], "attempt");
+    EXPECT_TRUE(state["told"].back()["right"]);
+    EXPECT_EQ(page.call("mistake", {{"place", 99}})["error"], "there is no such move");
 }
 
 TEST(WasmCalls, ThePictureAndTheBoardInWords) {

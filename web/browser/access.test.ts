@@ -24,8 +24,10 @@ test.each(["light", "dark", "contrast"] as const)("axe-core finds nothing: %s", 
     for (const hash of ["#connect4/4445", "#gomoku/h8.i9", "#tictactoe/a3.b2.b3.c1.c3"]) {
         const visitor = await Visitor.come(hash, { theme });
         expect(await visitor.page.locator(".notice").count()).toBe(0);
-        await visitor.button("Review").click();
-        await visitor.page.getByRole("img").or(visitor.page.getByText("No move changed")).first().waitFor();
+        if (await visitor.button("Review").isVisible()) {
+            await visitor.button("Review").click();
+            await visitor.page.getByRole("img", { name: /course/ }).waitFor();
+        }
         expect(await violations(visitor)).toEqual([]);
         await visitor.leave();
     }

@@ -36,14 +36,17 @@ test("every move's worth is on the board, proved or estimated", async () => {
     await other.leave();
 });
 
-test("a review names the mistakes and shows the position before them", async () => {
+test("a game is reviewed, and its mistake tried again", async () => {
     const visitor = await Visitor.come("#tictactoe/a3.b2.b3.c1.c3");
     await visitor.says(/wins|won/i);
     await visitor.button("Review").click();
-    await visitor.page.getByText(/was a blunder/).waitFor();
-    await visitor.button("Move 4, player 2").click();
+    await visitor.button("Move 4, player 2: blunder").click();
+    await visitor.page.getByText(/was a blunder/).first().waitFor();
     await visitor.cell("c1, empty").waitFor();
-    await visitor.button("Play from here").click();
-    await visitor.moves(3);
+    await visitor.button("Try again").click();
+    await visitor.cell("c3, empty").click();
+    await visitor.says(/c3 is right/);
+    await visitor.button("Done").click();
+    await visitor.button("Rematch").waitFor();
     await visitor.leave();
 });

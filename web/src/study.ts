@@ -1,10 +1,10 @@
-// Studying the game on the page: looking back, what every move is worth, and what was wrong. It
-// thinks in a worker of its own, so that a robot is not disturbed.
+// Studying the game on the page: looking back, and what every move is worth. It thinks in a worker
+// of its own, so that a robot is not disturbed.
 import { effect, signal } from "@preact/signals";
 
 import { Refused, Stopped } from "./engine/client";
 import type { Thinker } from "./engine/thinker";
-import type { PositionView, Review, Worth } from "./engine/types";
+import type { PositionView, Worth } from "./engine/types";
 import type { Table } from "./table";
 import { words } from "./words";
 
@@ -17,7 +17,6 @@ export class Study {
     // Whether the worth of moves is shown, and what is known by now.
     readonly analyses = signal(false);
     readonly worths = signal<readonly Worth[]>([]);
-    readonly review = signal<Review | undefined>(undefined);
     readonly busy = signal("");
     readonly problem = signal("");
 
@@ -28,9 +27,6 @@ export class Study {
         // What happens in the game brings the board back to it.
         effect(() => {
             if (table.view.value) this.back();
-        });
-        effect(() => {
-            if (table.board.value) this.review.value = undefined;
         });
         effect(() => {
             const view = table.view.value;
@@ -74,48 +70,25 @@ export class Study {
     // First what is quickly known, then better.
     private async analyse(stones: number): Promise<void> {
         this.worths.value = [];
-        for (const time of TIMES) {
-            const finished = await this.study<{ moves: Worth[] }>(
-                (record) => ({ call: "analyse", record, stones, time }),
-                words.analysing,
-                (answer) => (this.worths.value = answer.moves),
-            );
-            const proved = this.worths.value.every((worth) => worth.certain === "proved");
-            if (!finished || proved) return;
+        this.problem.value = "";
+        this.busy.value = words.analysing;
+        try {
+            const { text: record } = await this.table.ask<{ text: string }>({ call: "record" });
+            for (const time of TIMES) {
+                const request = { call: "analyse", record, stones, time };
+                const answer = await this.thinker.ask<{ moves: Worth[] }>(request, this.table.hasBook());
+                this.worths.value = answer.moves;
+                if (answer.moves.every((worth) => worth.certain === "proved")) break;
+            }
+        } catch (error) {
+            if (error instanceof Stopped) return; // something else is asked by now
+            this.problem.value = error instanceof Refused ? error.message : words.broken;
         }
-    }
-
-    async startReview(): Promise<void> {
-        this.analyses.value = false;
-        await this.study<Review>(
-            (record) => ({ call: "review", record }),
-            words.reviewing,
-            (answer) => (this.review.value = answer),
-        );
+        this.busy.value = "";
     }
 
     stop(): void {
         this.analyses.value = false;
         this.end();
-    }
-
-    private async study<Answer>(
-        request: (record: string) => object,
-        busy: string,
-        done: (answer: Answer) => void,
-    ): Promise<boolean> {
-        this.problem.value = "";
-        this.busy.value = busy;
-        try {
-            const { text } = await this.table.ask<{ text: string }>({ call: "record" });
-            done(await this.thinker.ask<Answer>(request(text), this.table.hasBook()));
-            this.busy.value = "";
-            return true;
-        } catch (error) {
-            if (error instanceof Stopped) return false; // something else is asked by now
-            this.busy.value = "";
-            this.problem.value = error instanceof Refused ? error.message : words.broken;
-            return false;
-        }
     }
 }

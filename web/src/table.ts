@@ -73,6 +73,11 @@ export class Table {
         return this.sit({ call: "rematch", seed: this.random(), adaptive });
     }
 
+    // Looks at a place of the review.
+    lookAt(place: number): Promise<boolean> {
+        return this.tell({ call: "mistake", place });
+    }
+
     // Another game that begins as this one did; this one is kept.
     branch(stones: number): Promise<boolean> {
         return this.sit({ call: "branch", stones });
@@ -208,7 +213,7 @@ export class Table {
     private wantsBook(task: Task): boolean {
         const view = this.view.value;
         const robot = view?.players[view.turn - 1]?.robot;
-        return this.hasBook() && (task.kind === "hint" || robot === "perfect");
+        return this.hasBook() && (task.kind !== "move" || robot === "perfect");
     }
 
     private async keep(): Promise<void> {

@@ -30,8 +30,8 @@ test("perfect play with the book", async () => {
     expect(thinker.addBook(new TextEncoder().encode("not a book"))).toBe(false);
     expect(thinker.addBook(book)).toBe(true);
     player.call({ call: "begin", variant: "connect4", seed: 1, players: ["robot:perfect", "person"] });
-    const found = thinker.call({ call: "think", ...player.state.view.task! }) as { move: string };
-    expect(found.move).toBe("4");
+    const found = thinker.call({ call: "think", ...player.state.view.task! }) as { move: number[] };
+    expect(found.move).toEqual([5, 3]);
 });
 
 test("a damaged request changes nothing", async () => {

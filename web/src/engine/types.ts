@@ -66,7 +66,7 @@ export interface Offer {
 
 export interface Task {
     readonly ticket: number;
-    readonly kind: "move" | "hint";
+    readonly kind: "move" | "hint" | "review" | "attempt";
     readonly record: string;
 }
 
@@ -91,6 +91,7 @@ export interface View extends PositionView {
     readonly offers: readonly Offer[];
     readonly task: Task | null;
     readonly status: string;
+    readonly review: Review | null;
     readonly result: {
         readonly text: string;
         readonly winner: 1 | 2 | null;
@@ -129,18 +130,18 @@ export interface Worth {
 }
 
 export interface Mistake {
+    readonly place: number; // among the moves of the review
     readonly number: number; // of the stone, from 1
     readonly player: 1 | 2;
     readonly name: string;
-    readonly text: string;
-    readonly reasons: readonly string[];
-    readonly better: number; // a cell
 }
 
+// The review of a game, while somebody is in it.
 export interface Review {
-    readonly summary: string;
-    readonly shares: readonly [string, string];
+    readonly at: number; // the place that is looked at
+    readonly trying: boolean;
+    readonly text: string;
     readonly mistakes: readonly Mistake[];
-    readonly first: number; // the stone that the course begins with
     readonly course: readonly number[]; // player 1's chance before each move and after the last
+    readonly shares: readonly [string, string];
 }

@@ -19,6 +19,7 @@ import { OwnBox } from "./OwnBox";
 import { Players } from "./Players";
 import { Question } from "./Question";
 import { SettingsBox } from "./SettingsBox";
+import { ReviewPanel } from "./ReviewPanel";
 import { Setup } from "./Setup";
 import { ShareBox } from "./ShareBox";
 import { StudyPanel } from "./StudyPanel";
@@ -151,7 +152,7 @@ export function App({ table, study, games, catalog, own, onOwn }: Props) {
                     )}
                     <Controls
                         view={view}
-                        hinting={table.thinking.value === "hint"}
+                        stoppable={table.thinking.value === "hint" || table.thinking.value === "review"}
                         onTake={(what) => void table.take(what)}
                         onStop={() => void table.cancel()}
                         onRematch={() => void table.rematch()}
@@ -174,13 +175,6 @@ export function App({ table, study, games, catalog, own, onOwn }: Props) {
                         </button>
                         <button
                             type="button"
-                            disabled={view.moves.length === 0}
-                            onClick={() => void study.startReview()}
-                        >
-                            {words.review}
-                        </button>
-                        <button
-                            type="button"
                             class="plain"
                             onClick={async () => {
                                 inWords.value = (await table.ask<{ text: string }>({ call: "describe" })).text;
@@ -192,6 +186,9 @@ export function App({ table, study, games, catalog, own, onOwn }: Props) {
                         {board.width > LARGE && <Zoom zoom={zoom} />}
                     </div>
                     <MoveList view={view} study={study} />
+                    {view.review && (
+                        <ReviewPanel review={view.review} onLook={(place) => void table.lookAt(place)} />
+                    )}
                     <StudyPanel study={study} />
                 </section>
             </main>

@@ -4,7 +4,7 @@ import { words } from "../words";
 
 interface Props {
     readonly view: View;
-    readonly hinting: boolean;
+    readonly stoppable: boolean; // what is thought about can be given up
     onTake(what: string): void;
     onStop(): void;
     onRematch(): void;
@@ -13,11 +13,11 @@ interface Props {
 // The page does these in its own way.
 const ELSEWHERE = ["new", "save", "help", "quit"];
 
-export function Controls({ view, hinting, onTake, onStop, onRematch }: Props) {
+export function Controls({ view, stoppable, onTake, onStop, onRematch }: Props) {
     const offers = view.offers.filter((offer) => !ELSEWHERE.includes(offer.what));
     return (
         <div class="controls">
-            {view.result && (
+            {view.result && !view.review && (
                 <button type="button" class="main" onClick={onRematch}>
                     {words.rematch}
                 </button>
@@ -32,9 +32,9 @@ export function Controls({ view, hinting, onTake, onStop, onRematch }: Props) {
                     {offer.name}
                 </button>
             ))}
-            {hinting && (
+            {stoppable && (
                 <button type="button" onClick={onStop}>
-                    {words.stopHint}
+                    {words.stop}
                 </button>
             )}
         </div>

@@ -1,13 +1,11 @@
-// What is known about the position and the game: worth of moves, course, mistakes.
+// What is known about the moves of the position.
 import type { Study } from "../study";
 import { words } from "../words";
-import { Course } from "./Course";
 
 const MOST = 5; // moves that are told in words
 
 export function StudyPanel({ study }: { readonly study: Study }) {
     const worths = study.worths.value;
-    const review = study.review.value;
     const best = worths[0];
     return (
         <>
@@ -18,7 +16,7 @@ export function StudyPanel({ study }: { readonly study: Study }) {
                     </p>
                     {study.busy.value && (
                         <button type="button" onClick={() => study.stop()}>
-                            {words.stopStudy}
+                            {words.stop}
                         </button>
                     )}
                 </div>
@@ -34,33 +32,6 @@ export function StudyPanel({ study }: { readonly study: Study }) {
                             </li>
                         ))}
                     </ol>
-                </section>
-            )}
-            {review && (
-                <section class="study" aria-label={words.review}>
-                    <h2>{words.review}</h2>
-                    <p>{review.mistakes.length === 0 ? words.noMistakes : review.summary}</p>
-                    <Course review={review} onLook={(stones) => void study.lookAt(stones)} />
-                    <ul class="mistakes">
-                        {review.mistakes.map((mistake) => (
-                            <li key={mistake.number}>
-                                <button type="button" onClick={() => void study.lookAt(mistake.number - 1)}>
-                                    {words.mistakeAt(mistake.number, mistake.player)}
-                                </button>
-                                <p>{mistake.text}</p>
-                                {mistake.reasons.map((reason) => (
-                                    <p class="quiet" key={reason}>
-                                        {reason}
-                                    </p>
-                                ))}
-                            </li>
-                        ))}
-                    </ul>
-                    {review.shares.map((share) => (
-                        <p class="quiet" key={share}>
-                            {share}
-                        </p>
-                    ))}
                 </section>
             )}
         </>
