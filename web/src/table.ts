@@ -84,11 +84,13 @@ export class Table {
     }
 
     // Whoever plays on does not want the undo that is offered.
-    async point(cell: number): Promise<boolean> {
-        if (this.view.value?.asked?.for === "undo") await this.type("0");
+    point(cell: number): Promise<boolean> {
         const width = this.board.value?.width ?? 1;
         const row = Math.floor(cell / width);
-        return this.tell({ call: "point", row, column: cell % width });
+        return this.inTurn(async () => {
+            if (this.view.value?.asked?.for === "undo") await this.tellNow({ call: "type", line: "0" });
+            return this.tellNow({ call: "point", row, column: cell % width });
+        });
     }
 
     type(line: string): Promise<boolean> {
@@ -119,12 +121,16 @@ export class Table {
         });
     }
 
-    // Tells the program something and shows what came of it; false if it was refused. One after
-    // the other, so that answers are shown in their order.
+    // Tells the program something and shows what came of it; false if it was refused.
     private tell(request: object, before?: () => void): Promise<boolean> {
-        const told = this.queue.then(() => this.tellNow(request, before));
-        this.queue = told.catch(() => undefined);
-        return told;
+        return this.inTurn(() => this.tellNow(request, before));
+    }
+
+    // One after the other, so that answers are shown in their order.
+    private inTurn(work: () => Promise<boolean>): Promise<boolean> {
+        const done = this.queue.then(work);
+        this.queue = done.catch(() => undefined);
+        return done;
     }
 
     private async tellNow(request: object, before?: () => void): Promise<boolean> {

@@ -36,7 +36,7 @@ export function Question({ asked, onAnswer, onCancel }: Props) {
     return (
         <div class="question" role="group" aria-label={asked.title}>
             <p>{asked.text}</p>
-            {asked.answers.length > 0 ? answers : <Typed key={asked.player} onAnswer={onAnswer} label={asked.text} />}
+            {asked.answers.length > 0 ? answers : <Typed onAnswer={onAnswer} label={asked.text} />}
         </div>
     );
 }
