@@ -127,9 +127,10 @@ export function App({ table, study, games, catalog, own, onOwn }: Props) {
                 </div>
                 <section class="side" aria-label={board.title}>
                     <div class="status" role="status">
-                        <p class="now">{view.status}</p>
+                        <p class="now">{view.status.trim()}</p>
                         {table.said.value
-                            .filter((text) => text !== view.status)
+                            .map((text) => text.trim())
+                            .filter((text) => text !== view.status.trim())
                             .map((text) => (
                                 <p class="said" key={text}>
                                     {text}
@@ -227,7 +228,7 @@ export function App({ table, study, games, catalog, own, onOwn }: Props) {
             )}
             {box.value === "help" && (
                 <Dialog title={words.help} onClose={close}>
-                    <p class="lines">{board.introduction}</p>
+                    <p class="long">{board.introduction}</p>
                     <p>{board.help}</p>
                     <h3>{words.keysTitle}</h3>
                     <dl>
@@ -242,7 +243,7 @@ export function App({ table, study, games, catalog, own, onOwn }: Props) {
             )}
             {box.value === "words" && (
                 <Dialog title={words.boardInWords} onClose={close}>
-                    <p class="lines">{inWords.value}</p>
+                    <p class="long">{inWords.value}</p>
                 </Dialog>
             )}
         </>

@@ -13,7 +13,7 @@ export function ReviewPanel({ review, onLook }: Props) {
         <section class="study" aria-label={words.review}>
             <h2>{words.review}</h2>
             <Course review={review} onLook={onLook} />
-            <p class="lines">{review.text}</p>
+            <p class="long">{review.text}</p>
             <div class="answers">
                 {review.mistakes.map((mistake) => (
                     <button
