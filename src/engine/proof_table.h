@@ -18,8 +18,8 @@ constexpr std::uint32_t as_work(std::uint64_t nodes) {
 template <typename Entry>
 class ProofTable {
   public:
-    // The size is a power of two, four at least.
-    explicit ProofTable(std::size_t size) : entries_(size) {}
+    // The size is a power of two.
+    explicit ProofTable(std::size_t size) : entries_(std::max(size, kPlaces)) {}
 
     [[nodiscard]] const Entry* find(std::uint64_t hash) const {
         for (std::size_t i = 0; i < kPlaces; ++i) {
