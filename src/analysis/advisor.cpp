@@ -1,6 +1,7 @@
 #include "analysis/advisor.h"
 
 #include "analysis/explain.h"
+#include "machine/budget.h"
 
 namespace inarow::analysis {
 
@@ -18,11 +19,17 @@ Advice Advisor::advise(const Game& game, Limits limits) {
     // While sides are chosen, a choice may be better than any stone.
     if (!game.opening().over()) {
         Thought thought = judge.choose(game, limits);
-        return {thought.move, std::move(thought.verdict), {.move = thought.move}};
+        Reason reason = explain_opening(thought);
+        return {thought.move, std::move(thought.verdict), std::move(reason)};
     }
     const Position& position = game.position();
-    Thought thought = judge.judge(position, game.last_move(), limits);
-    Reason reason = explain(position, thought.verdict, {}, limits);
+    const machine::Budget budget(limits);
+    constexpr int kForVerdict = 60;  // hundredths
+    Thought thought = judge.judge(position, game.last_move(), budget.rest(kForVerdict));
+    const auto prove = [&](const Position& asked) {
+        return judge.solve_moves(asked, budget.rest());
+    };
+    Reason reason = explain(position, thought.verdict, prove, budget.rest());
     // The threats may prove what was an estimate.
     if (wins(reason.kind) && !thought.verdict.proved()) {
         thought.verdict = verdict_of(Worth::Win, Certainty::AtMost,

@@ -10,7 +10,7 @@
 namespace inarow::analysis {
 
 // How long a hint takes at most, if the caller says nothing else.
-inline constexpr std::chrono::milliseconds kAdviceTime{2000};
+inline constexpr std::chrono::milliseconds kAdviceTime{250};
 
 struct Advice {
     Move move;

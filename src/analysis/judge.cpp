@@ -202,21 +202,26 @@ void Judge::add_estimates(std::vector<Verdict>& made, const Position& position,
     if (only || best.verdict.proved()) replace(made, best.verdict);
 }
 
-std::vector<Verdict> Judge::analyse(const Position& position, std::optional<Move> last,
-                                    const Limits& limits) {
-    const machine::Budget budget(limits);
-    const Limits part = part_of(limits, 2);
+std::vector<Verdict> Judge::solve_moves(const Position& position, const Limits& limits) {
     std::vector<Verdict> made;
     if (has_falling_) {
-        const auto all = falling::analyse(falling_solver(part), position, part);
+        const auto all = falling::analyse(falling_solver(limits), position, limits);
         for (const falling::Analysed& move : all.value_or(std::vector<falling::Analysed>())) {
             made.push_back(verdict_of_score(move.score, position, move.line));
         }
     } else if (solves(position)) {
-        for (free::Analysed& move : free::analyse(the_free_solver(), position, part)) {
+        for (free::Analysed& move : free::analyse(the_free_solver(), position, limits)) {
             made.push_back(verdict_of(move.worth, std::move(move.line)));
         }
     }
+    return made;
+}
+
+std::vector<Verdict> Judge::analyse(const Position& position, std::optional<Move> last,
+                                    const Limits& limits) {
+    const machine::Budget budget(limits);
+    const Limits part = part_of(limits, 2);
+    std::vector<Verdict> made = solve_moves(position, part);
     const bool tried = !made.empty();
     if (!tried) {
         for (const Move move : position.legal_moves()) made.push_back({.line = {move}});
@@ -317,6 +322,12 @@ Thought Judge::open(const Game& game, const Limits& limits) {
     if (!score) return play_opening(game);
     constexpr int kEven = 40;
     Thought chosen = choose_side(game, *score, kEven);
+    if (chosen.move != Move(Choice::TwoMore)) {
+        const Side side = chosen.move == Move(Choice::First) ? Side::First : Side::Second;
+        const double chance = thought.verdict.chance;
+        chosen.verdict =
+            estimate(side == game.position().to_move() ? chance : 1 - chance, {chosen.move});
+    }
     chosen.depth = thought.depth;
     chosen.nodes = thought.nodes;
     return chosen;

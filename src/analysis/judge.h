@@ -58,6 +58,8 @@ class Judge {
     // estimated if it is one of the best, else unknown.
     [[nodiscard]] std::vector<Verdict> analyse(const Position& position, std::optional<Move> last,
                                                const Limits& limits);
+    // The same, but only what a solver proves; empty where none gets there.
+    [[nodiscard]] std::vector<Verdict> solve_moves(const Position& position, const Limits& limits);
     // The best moves of an open position, so many at most, as the engine sees them, which must be a
     // witness; `told` hears of every depth that is done.
     using Thoughts = std::vector<Thought>;

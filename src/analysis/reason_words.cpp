@@ -55,14 +55,21 @@ class ReasonWriter {
                 return fmt::format("makes a {} and a {} at once, at {} and {}", shorter_by(1),
                                    shorter_by(2), cell(0), cell(1));
             case ReasonKind::WinsByForce:
-                return "wins by force with threats" + where_threats();
+                return "wins by force" + going_on();
             case ReasonKind::LeavesNoMove:
                 return "leaves the opponent only moves that complete their own line";
+            case ReasonKind::LeadsToThreats:
+                return fmt::format("leads to {} threats at once, at {} and {}",
+                                   number_in_words(static_cast<int>(reason_.cells.size())), cell(0),
+                                   cell(1));
             case ReasonKind::RunsOut:
-                return fmt::format("wins when the opponent must play below {}", cell(0));
+                return fmt::format(
+                    "leaves the opponent no safe move: in the end they must play below {}",
+                    cell(0));
             case ReasonKind::OddEven:
                 return fmt::format(
-                    "has {}: when the other columns are full, the opponent must play below it",
+                    "relies on {}: when the other columns are full, the opponent must play below "
+                    "it",
                     cell(0));
             default:
                 return further();
@@ -76,10 +83,18 @@ class ReasonWriter {
                 return "stops the opponent's line" + where_line();
             case ReasonKind::StopsForce:
                 return "stops a win by force that begins at " + cell(0);
+            case ReasonKind::OnlyStop:
+                return fmt::format("alone stops a win by force that begins at {} ({})", cell(0),
+                                   loses_to());
             case ReasonKind::OnlyMove:
                 return only();
             case ReasonKind::HoldsOut:
-                return "holds out longest";
+                if (reason_.cells.empty()) return "holds out longest";
+                return "holds out longest: the opponent must find " +
+                       move_in_words(Move(reason_.cells[0]), variant_);
+            case ReasonKind::CannotStop:
+                return fmt::format("loses like every move: the opponent threatens {}{}", cell(0),
+                                   reason_.cells.size() > 1 ? " and " + cell(1) : "");
             case ReasonKind::KeepsCell:
                 return fmt::format("does not give the opponent {}, which completes a line",
                                    cell(0));
@@ -93,6 +108,10 @@ class ReasonWriter {
             case ReasonKind::Threatens:
                 return "threatens to win by force, beginning at " + cell(0);
             case ReasonKind::TakesCell:
+                if (reason_.cells.size() > 1) {
+                    return fmt::format("takes the cell where the opponent would make an open {}",
+                                       shorter_by(2));
+                }
                 return "takes the cell from which the opponent would threaten to win by force";
             case ReasonKind::EvenStone:
                 return "makes the position even";
@@ -116,13 +135,19 @@ class ReasonWriter {
         if (reason_.others == Worth::Draw) {
             return "is the only move that wins; every other one draws at best";
         }
-        std::string text = "is the only move: every other one loses";
-        if (reason_.refuted.size() < 2) return text;
-        return text + fmt::format(", {} to {}", move_in_words(reason_.refuted[0], variant_),
-                                  move_in_words(reason_.refuted[1], variant_));
+        const std::string text = "is the only move that does not lose";
+        return reason_.refuted.size() < 2 ? text : fmt::format("{} ({})", text, loses_to());
+    }
+
+    // How the most tempting other move loses.
+    [[nodiscard]] std::string loses_to() const {
+        return fmt::format("{} loses to {}", move_in_words(reason_.refuted[0], variant_),
+                           move_in_words(reason_.refuted[1], variant_));
     }
 
     [[nodiscard]] std::string cell(std::size_t i) const {
+        // A reason from elsewhere may lack some.
+        if (i >= reason_.cells.size()) return "?";
         return cell_in_words(reason_.cells[i], variant_);
     }
 
@@ -140,15 +165,13 @@ class ReasonWriter {
         return fmt::format(" in row {}", variant_.rules.height - cells[0].row());
     }
 
-    // The cells of a chain, as many as a sentence bears.
-    [[nodiscard]] std::string where_threats() const {
-        constexpr std::size_t kShown = 3;
+    // The attacker's next moves, but for the one that completes the line.
+    [[nodiscard]] std::string going_on() const {
         const std::vector<Move>& line = reason_.line;
-        std::string text = " at ";
-        std::size_t shown = 0;
-        for (std::size_t i = 0; i + 1 < line.size() && shown < kShown; i += 2, ++shown) {
-            if (shown > 0) text += ", ";
-            text += move_in_words(line[i], variant_);
+        std::string text;
+        constexpr std::size_t kShown = 2;
+        for (std::size_t i = 2; i + 1 < line.size() && i <= 2 * kShown; i += 2) {
+            text += (text.empty() ? ", going on with " : ", ") + move_in_words(line[i], variant_);
         }
         return text;
     }

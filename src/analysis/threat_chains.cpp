@@ -6,8 +6,6 @@
 
 namespace inarow::analysis {
 
-using Found = ThreatChains::Found;
-
 namespace {
 
 // Cells where a stone of the side to move may make a threat.
@@ -33,25 +31,25 @@ std::vector<Move> completed(Position& position, const std::vector<Cell>& threate
 
 }  // namespace
 
-Found ThreatChains::search(const Position& position, const Limits& limits) {
+ChainFound ThreatChains::search(const Position& position, const Limits& limits) {
     position_.emplace(position);
     return search(std::nullopt, limits);
 }
 
-Found ThreatChains::search_from(const Position& position, Move first, const Limits& limits) {
+ChainFound ThreatChains::search_from(const Position& position, Move first, const Limits& limits) {
     position_.emplace(position);
     return search(first, limits);
 }
 
 // With more and more moves, so that the shortest win is found.
-Found ThreatChains::search(std::optional<Move> first, const Limits& limits) {
+ChainFound ThreatChains::search(std::optional<Move> first, const Limits& limits) {
     failures_.clear();
     nodes_ = 0;
     most_nodes_ = limits.nodes;
     out_of_nodes_ = false;
     stop_ = limits.stop;
     // While cells are barred, a threat may come to nothing.
-    if (position_->rules().misere || position_->bars_hold()) return Found::None;
+    if (position_->rules().misere || position_->bars_hold()) return ChainFound::None;
     for (int moves = 1; moves <= limits.moves && !out_of_nodes_; ++moves) {
         line_.clear();
         const bool won =
@@ -59,9 +57,9 @@ Found ThreatChains::search(std::optional<Move> first, const Limits& limits) {
                   : attack(moves);
         if (!won) continue;
         std::ranges::reverse(line_);
-        return Found::Won;
+        return ChainFound::Won;
     }
-    return out_of_nodes_ ? Found::Unknown : Found::None;
+    return out_of_nodes_ ? ChainFound::Unknown : ChainFound::None;
 }
 
 bool ThreatChains::attack(int moves) {

@@ -12,6 +12,12 @@
 
 namespace inarow::analysis {
 
+enum class ChainFound : std::uint8_t {
+    Won,
+    None,     // there is no such win within the limit of moves
+    Unknown,  // the nodes did not suffice
+};
+
 class ThreatChains {
   public:
     struct Limits {
@@ -19,16 +25,11 @@ class ThreatChains {
         std::uint64_t nodes = 4000;  // threats tried
         Stop stop = {};
     };
-    enum class Found : std::uint8_t {
-        Won,
-        None,     // there is no such win within the limit of moves
-        Unknown,  // the nodes did not suffice
-    };
-
     // Whether the side to move wins so, in as few moves as possible; the same with this as its
     // first move. The position is open.
-    [[nodiscard]] Found search(const Position& position, const Limits& limits);
-    [[nodiscard]] Found search_from(const Position& position, Move first, const Limits& limits);
+    [[nodiscard]] ChainFound search(const Position& position, const Limits& limits);
+    [[nodiscard]] ChainFound search_from(const Position& position, Move first,
+                                         const Limits& limits);
 
     // Of a win: the play to the completed line, with a defender that holds out as long as possible.
     [[nodiscard]] const std::vector<Move>& line() const { return line_; }
@@ -39,7 +40,7 @@ class ThreatChains {
     // It has made the move, which threatens to complete a line.
     [[nodiscard]] bool wins_with(Move move, const std::vector<Cell>& their_threats, int moves);
     [[nodiscard]] bool answers_fail(const std::vector<Cell>& threatened, int moves);
-    [[nodiscard]] Found search(std::optional<Move> first, const Limits& limits);
+    [[nodiscard]] ChainFound search(std::optional<Move> first, const Limits& limits);
 
     std::optional<Position> position_;
     std::vector<Move> line_;

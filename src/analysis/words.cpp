@@ -41,20 +41,20 @@ std::string worth_in_words(const Verdict& verdict) {
 }
 
 // The first moves of the play to expect after the first.
-std::string expected(const Verdict& verdict, const Variant& variant) {
+std::string expected(const Reason& reason, const Variant& variant) {
     constexpr std::size_t kShown = 4;
     std::string text;
-    for (std::size_t i = 1; i < std::min(verdict.line.size(), kShown); ++i) {
-        text += " " + write_move(verdict.line[i], variant.coordinates, variant.rules);
+    for (std::size_t i = 1; i < std::min(reason.line.size(), kShown); ++i) {
+        text += " " + write_move(reason.line[i], variant.coordinates, variant.rules);
     }
     return text.empty() ? text : ", expect" + text;
 }
 
 // Without a reason.
-std::string bare_hint(const Verdict& verdict, const Variant& variant) {
+std::string bare_hint(const Verdict& verdict, const Reason& reason, const Variant& variant) {
     const std::string move = move_in_words(verdict.line.front(), variant);
     if (!verdict.known()) return move + "; no short reason";
-    const std::string after = "; no short reason" + expected(verdict, variant);
+    const std::string after = "; no short reason" + expected(reason, variant);
     if (verdict.worth == Worth::Loss || verdict.worth == Worth::Chance) {
         return move + ", " + worth_in_words(verdict) + after;
     }
@@ -89,7 +89,7 @@ std::string move_in_words(Move move, const Variant& variant) {
 
 std::string hint_in_words(const Verdict& verdict, const Reason& reason, const Variant& variant) {
     const std::string does = in_words(reason, variant);
-    if (does.empty()) return bare_hint(verdict, variant);
+    if (does.empty()) return bare_hint(verdict, reason, variant);
     const std::string begin = move_in_words(verdict.line.front(), variant) + " " + does;
     const bool at_once = reason.kind == ReasonKind::CompletesLine;
     const std::string worth = at_once ? "" : worth_in_words(verdict);

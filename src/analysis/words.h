@@ -4,6 +4,7 @@
 #include <string>
 
 #include "analysis/reason.h"
+#include "analysis/reason_steps.h"
 #include "analysis/verdict.h"
 #include "core/game.h"
 
@@ -30,5 +31,9 @@ inline constexpr int kMostWords = 25;
 // once, at column 2 row 1 and column 5 row 1; it wins in 2 moves (proved)".
 [[nodiscard]] std::string hint_in_words(const Verdict& verdict, const Reason& reason,
                                         const Variant& variant);
+
+// A step of the reason, in one sentence: "The opponent must answer at h8."
+[[nodiscard]] std::string in_words(const ReasonStep& step, const Reason& reason,
+                                   const Variant& variant);
 
 }  // namespace inarow::analysis

@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "analysis/explain.h"
 #include "analysis/falling_choice.h"
 #include "analysis/judge.h"
 #include "analysis/words.h"
@@ -100,18 +101,22 @@ void print_verdicts(const Game& game, std::span<const analysis::Verdict> moves) 
     }
 }
 
-void print_analysis(const Game& game, std::span<const analysis::Verdict> moves) {
+void print_analysis(const Game& game, std::span<const analysis::Verdict> moves,
+                    std::span<const analysis::Reason> reasons) {
     fmt::print("{}", board_text(game));
     const bool scored = std::ranges::all_of(moves, [&](const analysis::Verdict& move) {
         return falling_score(move, game.position()).has_value();
     });
     (scored ? print_scores : print_verdicts)(game, moves);
+    if (!moves.front().known()) return;
+    fmt::print("Best: {}\n", hint_in_words(moves.front(), reasons.front(), game.variant()));
 }
 
-void print_analysis_json(const Game& game, std::span<const analysis::Verdict> moves) {
+void print_analysis_json(const Game& game, std::span<const analysis::Verdict> moves,
+                         std::span<const analysis::Reason> reasons) {
     fmt::print("{}", wire::line(wire::analyse(game)));
-    for (const analysis::Verdict& move : moves) {
-        fmt::print("{}", wire::line(wire::analysed(game, move)));
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        fmt::print("{}", wire::line(wire::analysed(game, moves[i], reasons[i])));
     }
 }
 
@@ -135,9 +140,10 @@ int run(const Catalog& catalog, const AnalyseOptions& options) {
     ProgressLine line(progress);
     line.begin();
     const auto moves = judge.analyse(game->position(), game->last_move(), limits);
+    const auto reasons = explain_all(game->position(), moves, limits);
     line.end();
     if (ui::stop_signal() != 0) return 128 + ui::stop_signal();
-    (options.json ? print_analysis_json : print_analysis)(*game, moves);
+    (options.json ? print_analysis_json : print_analysis)(*game, moves, reasons);
     return kDone;
 }
 

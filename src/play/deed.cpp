@@ -8,24 +8,13 @@ namespace inarow::play {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, Deed>, 18> kWords{{
-    {"undo", Deed::Undo},
-    {"redo", Deed::Redo},
-    {"hint", Deed::Hint},
-    {"forbidden", Deed::Forbidden},
-    {"restart", Deed::Restart},
-    {"r", Deed::Restart},
-    {"resign", Deed::Resign},
-    {"new", Deed::NewGame},
-    {"save", Deed::Save},
-    {"help", Deed::Help},
-    {"?", Deed::Help},
-    {"quit", Deed::Quit},
-    {"review", Deed::Review},
-    {"next", Deed::Next},
-    {"back", Deed::Previous},
-    {"try", Deed::TryAgain},
-    {"show", Deed::Answer},
+constexpr std::array<std::pair<std::string_view, Deed>, 19> kWords{{
+    {"undo", Deed::Undo},     {"redo", Deed::Redo},           {"hint", Deed::Hint},
+    {"why", Deed::Why},       {"forbidden", Deed::Forbidden}, {"restart", Deed::Restart},
+    {"r", Deed::Restart},     {"resign", Deed::Resign},       {"new", Deed::NewGame},
+    {"save", Deed::Save},     {"help", Deed::Help},           {"?", Deed::Help},
+    {"quit", Deed::Quit},     {"review", Deed::Review},       {"next", Deed::Next},
+    {"back", Deed::Previous}, {"try", Deed::TryAgain},        {"show", Deed::Answer},
     {"done", Deed::Close},
 }};
 

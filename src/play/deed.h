@@ -13,6 +13,7 @@ enum class Deed : std::uint8_t {
     Undo,
     Redo,
     Hint,
+    Why,        // shows the reason of the hint, a step each time
     Forbidden,  // asks which points are forbidden
     Restart,
     Resign,

@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "analysis/advisor.h"
+#include "analysis/reason_steps.h"
 #include "analysis/review.h"
 #include "core/game.h"
 #include "play/question.h"
@@ -37,9 +38,16 @@ struct RestartRefused {};
 struct RobotThinks {};
 struct RobotChose {
     robots::Thought thought;
+    analysis::Reason reason = {};
 };
 struct Hinted {
     analysis::Advice advice;
+};
+struct Explained {  // a step of the hint's reason
+    analysis::Reason reason;
+    analysis::ReasonStep step;
+    std::size_t number = 1;
+    std::size_t of = 1;
 };
 struct Restarted {};
 struct HelpWanted {};
@@ -65,7 +73,7 @@ struct SaveWanted {
 };
 using Notice =
     std::variant<Introduced, StarterDrawn, AnswerRefused, NotYourTurn, UndoRefused, RedoRefused,
-                 RestartRefused, RobotThinks, RobotChose, Hinted, Restarted, HelpWanted,
+                 RestartRefused, RobotThinks, RobotChose, Hinted, Explained, Restarted, HelpWanted,
                  ForbiddenWanted, SaveWanted, ReviewReady, ReviewStopped, ReviewLooked,
                  ReviewClosed, Attempted, AttemptRefused, TriedAll, NotUnderstood>;
 

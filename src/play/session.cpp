@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/notation.h"
+#include "play/shown_step.h"
 
 namespace inarow::play {
 
@@ -171,6 +172,7 @@ bool Session::may_do(Player player, Deed deed) {
 
 void Session::type(Player player, std::string_view line) {
     if (left_) return;
+    explained_.reset();
     const std::string_view text = trim(line);
     const bool over = table_ && game().result();
     const auto deed = deed_in(text, variant(), over);
@@ -249,6 +251,7 @@ void Session::type_move(Player player, std::string_view line) {
 
 void Session::point(Player player, Cell cell) {
     if (left_ || !table_) return;
+    explained_.reset();
     const auto now = asked();
     if (!now || !may_speak(player)) return;
     if (now->question == Question::Undo) {
@@ -290,14 +293,15 @@ void Session::found(std::uint64_t ticket, const Found& found) {
     if (!task_ || task_->ticket != ticket) return;
     const Task task = *std::exchange(task_, std::nullopt);
     if (const auto* const advice = std::get_if<analysis::Advice>(&found)) {
+        hint_ = Hint{game().acts(), advice->reason, 0};
         tell(Hinted{*advice});
     } else if (const auto* const review = std::get_if<Reviewed>(&found)) {
         reviewed(*review);
     } else if (const auto* const tried = std::get_if<analysis::Attempt>(&found)) {
         attempted(*tried);
     } else {
-        const auto& thought = std::get<robots::Thought>(found);
-        tell(RobotChose{thought});
+        const auto& [thought, reason] = std::get<Chosen>(found);
+        tell(RobotChose{thought, reason});
         (void)table_->move(game().to_move(), thought.move);
     }
     advance();
@@ -305,6 +309,7 @@ void Session::found(std::uint64_t ticket, const Found& found) {
 
 void Session::cancel() {
     row_.reset();
+    explained_.reset();
     confirming_.reset();
     new_game_asked_ = false;
     if (task_ && task_->kind != Task::Kind::Move) task_.reset();
@@ -335,6 +340,7 @@ std::vector<Offer> Session::offers() const {
         offers.push_back({Deed::Redo, turn && table_->can_redo()});
     }
     if (open && person) offers.push_back({Deed::Hint, turn});
+    if (open && person) offers.push_back({Deed::Why, turn && has_hint()});
     if (open && variant().rules.renju) offers.push_back({Deed::Forbidden, turn});
     if (open && house.restart) offers.push_back({Deed::Restart, turn});
     if (open && person) offers.push_back({Deed::Resign, turn, true});
@@ -355,6 +361,7 @@ std::optional<Offer> Session::offer(Deed deed) const {
 
 void Session::take(Player player, Deed deed) {
     if (left_ || confirming_ || new_game_asked_) return;
+    explained_.reset();
     if (deed == Deed::Help || deed == Deed::Quit) return perform(player, deed);
     if (!table_) return;
     if (undo_offered_to_) {
@@ -385,6 +392,8 @@ void Session::perform(Player player, Deed deed, std::string_view with) {
             return;
         case Deed::Hint:
             return want_hint();
+        case Deed::Why:
+            return say_why();
         case Deed::Forbidden:
             return tell(ForbiddenWanted{});
         case Deed::Restart:
@@ -432,6 +441,14 @@ void Session::restart() {
 void Session::want_hint() {
     if (!person_to_move()) return;
     task_ = Task{++tickets_, Task::Kind::Hint, game(), Limits{}};
+}
+
+void Session::say_why() {
+    if (!has_hint()) return want_hint();
+    const auto steps = analysis::steps_of(hint_->reason, game().position());
+    const std::size_t i = hint_->told++ % steps.size();
+    explained_ = ShownStep{steps[i], shown_step(game(), steps[i])};
+    tell(Explained{hint_->reason, steps[i], i + 1, steps.size()});
 }
 
 void Session::leave(Leaving leaving) {

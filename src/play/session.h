@@ -60,8 +60,15 @@ class Session {
 
     // The review of the game, while somebody is in it.
     [[nodiscard]] const Reviewing* reviewing() const { return in_review_ ? &*reviewing_ : nullptr; }
-    // What is to be seen: the game, or a position of it that is looked at in a review.
-    [[nodiscard]] const Game& shown() const { return in_review_ ? reviewing_->shown() : game(); }
+    // What is to be seen: the game, a position of it that is looked at in a review, or a step of a
+    // hint's reason.
+    [[nodiscard]] const Game& shown() const {
+        return in_review_ ? reviewing_->shown() : explained_ ? explained_->game : game();
+    }
+    // The step of the hint's reason that is shown now, or null.
+    [[nodiscard]] const analysis::ReasonStep* explained() const {
+        return explained_ ? &explained_->step : nullptr;
+    }
 
     // What a person is asked; nothing while a robot is to move and, unless a mistake is tried
     // again, after the end.
@@ -117,6 +124,12 @@ class Session {
     void undo(Player player);
     void restart();
     void want_hint();
+    // Tells the next step of the hint's reason, or asks for a hint.
+    void say_why();
+    // Whether there is a hint for the game as it is now.
+    [[nodiscard]] bool has_hint() const {
+        return hint_ && hint_->acts == game().acts() && !game().result();
+    }
     void leave(Leaving leaving);
 
     [[nodiscard]] bool can_review() const;
@@ -153,6 +166,17 @@ class Session {
     bool new_game_asked_ = false;
     std::optional<Task> task_;
     std::uint64_t tickets_ = 0;
+    struct Hint {
+        std::vector<Act> acts;  // of the game that it is for
+        analysis::Reason reason;
+        std::size_t told = 0;  // steps of the reason
+    };
+    std::optional<Hint> hint_;
+    struct ShownStep {
+        analysis::ReasonStep step;
+        Game game;  // with the stones of the step
+    };
+    std::optional<ShownStep> explained_;  // until something else is said
     std::optional<Leaving> left_;
 
     std::optional<Reviewing> reviewing_;  // once the game was reviewed

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "analysis/explain.h"
+
 namespace inarow::play {
 
 robots::Robot& Mind::robot(const std::string& level) {
@@ -37,7 +39,16 @@ Found Mind::think(const Task& task, const std::atomic<bool>* stop, Progress* pro
             return analysis::attempt(task.game.position(), task.tried, task.best,
                                      advisor_.judge(rules), limits);
     }
-    return robot(task.game.seat(task.game.to_move()).robot).choose(task.game, limits);
+    Chosen chosen{robot(task.game.seat(task.game.to_move()).robot).choose(task.game, limits)};
+    // It need not be the best move: what the rules show of it can be said in any case.
+    analysis::Verdict bare;
+    bare.line = {chosen.thought.move};
+    chosen.reason = task.game.opening().over()
+                        ? analysis::explain(task.game.position(), bare, {}, limits)
+                        : analysis::explain_opening(chosen.thought);
+    // What the opponent could do about it is not the robot's to say.
+    if (analysis::is_bad(chosen.reason.kind)) chosen.reason = {};
+    return chosen;
 }
 
 }  // namespace inarow::play

@@ -29,10 +29,15 @@ struct Task {
     analysis::Verdict best = {};
 };
 
+// The move of a robot and, where the rules alone show it, why.
+struct Chosen {
+    robots::Thought thought;
+    analysis::Reason reason = {};
+};
 // A review that was stopped is nothing.
 using Reviewed = std::optional<analysis::Review>;
 // The move of a robot, a hint, a review, or what an attempt was worth.
-using Found = std::variant<robots::Thought, analysis::Advice, Reviewed, analysis::Attempt>;
+using Found = std::variant<Chosen, analysis::Advice, Reviewed, analysis::Attempt>;
 
 // Remembers the robots it was asked for last, so that they need not begin again at every move, and
 // no more: its memory is bounded, however many games ask it.

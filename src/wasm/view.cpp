@@ -181,6 +181,15 @@ Json review(const play::Session& session) {
             {"shares", {wording::share(found, Player::One), wording::share(found, Player::Two)}}};
 }
 
+// The cells that a step of a reason points out.
+Json marked(const play::Session& session) {
+    Json list = Json::array();
+    const analysis::ReasonStep* const step = session.explained();
+    if (step == nullptr) return list;
+    for (const Cell cell : step->cells) list.push_back(number_of(cell, session.variant().rules));
+    return list;
+}
+
 }  // namespace
 
 Json entry(const Variant& variant) {
@@ -258,7 +267,8 @@ Json view(const play::Session& session) {
          {"task", session.task() ? wire::to_json(*session.task()) : Json(nullptr)},
          {"status", status(session)},
          {"result", result(game)},
-         {"review", review(session)}});
+         {"review", review(session)},
+         {"marked", marked(session)}});
     return object;
 }
 

@@ -3,6 +3,7 @@
 #include "analysis/falling_choice.h"
 #include "core/record.h"
 #include "wire/events.h"
+#include "wire/reasons.h"
 
 namespace inarow::wire {
 
@@ -85,7 +86,7 @@ Json analyse(const Game& game) {
     return object;
 }
 
-Json analysed(const Game& game, const analysis::Verdict& move) {
+Json analysed(const Game& game, const analysis::Verdict& move, const analysis::Reason& why) {
     Json object{{"event", "analysed"}, {"player", number(game.to_move())}};
     put_move(object, move.line.front(), game.variant());
     object["verdict"] = verdict(move, game.variant());
@@ -93,6 +94,7 @@ Json analysed(const Game& game, const analysis::Verdict& move) {
         object["verdict"] = verdict(*score, falling::plies_to_end(*score, game.position()));
         object["verdict"]["line"] = move_list(move.line, game.variant());
     }
+    if (move.known()) object["reason"] = reason(why, game.variant());
     return object;
 }
 
@@ -113,6 +115,10 @@ Json reviewed(const Game& game, const analysis::ReviewedMove& move) {
     object["quality"] = to_string(move.quality);
     object["verdict"] = verdict(move.played, game.variant());
     object["best"] = verdict(move.best, game.variant());
+    if (is_mistake(move.quality)) {
+        object["why_wrong"] = reason(move.why_wrong, game.variant());
+        object["why_better"] = reason(move.why_better, game.variant());
+    }
     return object;
 }
 

@@ -29,7 +29,8 @@ struct Effort {
 
 // The first object of `analyse`, and one for each move of the player to move.
 [[nodiscard]] Json analyse(const Game& game);
-[[nodiscard]] Json analysed(const Game& game, const analysis::Verdict& move);
+[[nodiscard]] Json analysed(const Game& game, const analysis::Verdict& move,
+                            const analysis::Reason& why);
 
 // All objects of `review`: the first, one for each move, and one for each player.
 [[nodiscard]] std::vector<Json> review(const Game& game, const analysis::Review& review);

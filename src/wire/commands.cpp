@@ -12,10 +12,11 @@ namespace inarow::wire {
 namespace {
 
 constexpr std::array kDeeds{
-    play::Deed::Undo,     play::Deed::Redo,     play::Deed::Hint,    play::Deed::Forbidden,
-    play::Deed::Restart,  play::Deed::Resign,   play::Deed::NewGame, play::Deed::Save,
-    play::Deed::Help,     play::Deed::Quit,     play::Deed::Review,  play::Deed::Next,
-    play::Deed::Previous, play::Deed::TryAgain, play::Deed::Answer,  play::Deed::Close,
+    play::Deed::Undo,      play::Deed::Redo,     play::Deed::Hint,     play::Deed::Why,
+    play::Deed::Forbidden, play::Deed::Restart,  play::Deed::Resign,   play::Deed::NewGame,
+    play::Deed::Save,      play::Deed::Help,     play::Deed::Quit,     play::Deed::Review,
+    play::Deed::Next,      play::Deed::Previous, play::Deed::TryAgain, play::Deed::Answer,
+    play::Deed::Close,
 };
 
 using ReadCommand = tl::expected<Command, std::string>;
@@ -48,6 +49,8 @@ std::string_view to_string(play::Deed deed) {
             return "redo";
         case play::Deed::Hint:
             return "hint";
+        case play::Deed::Why:
+            return "why";
         case play::Deed::Forbidden:
             return "forbidden";
         case play::Deed::Restart:

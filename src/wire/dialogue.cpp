@@ -6,6 +6,7 @@
 #include "core/renju.h"
 #include "play/deed.h"
 #include "wire/analysis.h"
+#include "wire/reasons.h"
 
 namespace inarow::wire {
 
@@ -46,8 +47,9 @@ std::string_view reason_of(play::UndoRefused::Why why) {
 Json words_of(const Variant& variant) {
     using play::Deed;
     Json words = Json::array();
-    for (const Deed deed : {Deed::Resign, Deed::Quit, Deed::Help, Deed::Hint, Deed::NewGame,
-                            Deed::Save, Deed::Undo, Deed::Redo, Deed::Restart, Deed::Forbidden}) {
+    for (const Deed deed :
+         {Deed::Resign, Deed::Quit, Deed::Help, Deed::Hint, Deed::Why, Deed::NewGame, Deed::Save,
+          Deed::Undo, Deed::Redo, Deed::Restart, Deed::Forbidden}) {
         const bool has_undo = variant.house.undo == Undo::Word;
         if ((deed == Deed::Undo || deed == Deed::Redo) && !has_undo) continue;
         if (deed == Deed::Restart && !variant.house.restart) continue;
@@ -83,6 +85,9 @@ struct NoticeObject {
         object["depth"] = n.thought.depth;
         object["line"] = move_list(n.thought.verdict.line, game.variant());
         if (const auto score = score_of(n.thought.verdict)) object["score"] = *score;
+        if (n.reason.kind != analysis::ReasonKind::None) {
+            object["reason"] = reason(n.reason, game.variant());
+        }
         return object;
     }
     Json operator()(const play::Hinted& n) const {
@@ -92,8 +97,11 @@ struct NoticeObject {
         object["why"] = in_words(n.advice.verdict);
         object["proved"] = n.advice.verdict.proved();
         object["line"] = move_list(n.advice.verdict.line, game.variant());
+        object["text"] = analysis::hint_in_words(n.advice.verdict, n.advice.reason, game.variant());
+        object["reason"] = reason(n.advice.reason, game.variant());
         return object;
     }
+    Json operator()(const play::Explained& n) const { return explained(n, session.game()); }
     Json operator()(const play::HelpWanted& /*n*/) const {
         return {{"event", "help"}, {"words", words_of(session.variant())}};
     }

@@ -30,11 +30,12 @@ analysis::Quality quality_at(const Json& object, std::string_view key) {
 }
 
 struct FoundObject {
-    Json operator()(const robots::Thought& found) const {
-        return {{"move", packed(found.move)},
-                {"verdict", packed(found.verdict)},
-                {"depth", found.depth},
-                {"nodes", found.nodes}};
+    Json operator()(const play::Chosen& found) const {
+        return {{"move", packed(found.thought.move)},
+                {"verdict", packed(found.thought.verdict)},
+                {"depth", found.thought.depth},
+                {"nodes", found.thought.nodes},
+                {"reason", packed(found.reason)}};
     }
     Json operator()(const analysis::Advice& found) const {
         return {{"move", packed(found.move)},
@@ -159,8 +160,9 @@ ReadFound read_found(const Json& object, const play::Task& task) {
             return analysis::Attempt{*move, quality_at(object, "quality"), std::move(verdict),
                                      packed_reason_at(object, "why_wrong", rules)};
         default:
-            return robots::Thought{*move, std::move(verdict), int_at(object, "depth").value_or(0),
-                                   count_at(object, "nodes").value_or(0)};
+            return play::Chosen{{*move, std::move(verdict), int_at(object, "depth").value_or(0),
+                                 count_at(object, "nodes").value_or(0)},
+                                packed_reason_at(object, "reason", rules)};
     }
 }
 

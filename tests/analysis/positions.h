@@ -3,7 +3,7 @@
 #pragma once
 
 #include <cstdlib>
-#include <optional>
+#include <vector>
 
 #include "core/position.h"
 #include "core/random.h"
@@ -42,16 +42,18 @@ inline Move lively_move(const Position& position, Random& random) {
     return best;
 }
 
-// An open position of these rules, from a lively game.
-inline Position lively_position(const Rules& rules, Random& random) {
+// The moves of a lively game by these rules, up to an open position.
+inline std::vector<Move> lively_moves(const Rules& rules, Random& random) {
     while (true) {
         Position position(rules);
+        std::vector<Move> moves;
         const auto most = static_cast<std::uint64_t>(std::min(rules.cells(), 60));
         const int plies = static_cast<int>(random.below(most));
         while (position.outcome() == Outcome::Open && position.ply() < plies) {
-            position.play(lively_move(position, random));
+            moves.push_back(lively_move(position, random));
+            position.play(moves.back());
         }
-        if (position.outcome() == Outcome::Open) return position;
+        if (position.outcome() == Outcome::Open) return moves;
     }
 }
 

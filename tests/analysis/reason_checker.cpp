@@ -13,14 +13,18 @@ using analysis::ReasonKind;
 
 class Checker {
   public:
-    Checker(const Reason& reason, const Position& position)
+    Checker(const Reason& reason, const Position& position, Exact& exact)
         : reason_(reason),
           position_(position),
+          exact_(exact),
           next_(after(position, reason.move)),
           me_(position.to_move()) {}
 
     [[nodiscard]] std::string fault() const {
-        if (!plays_on(start(), reason_.line)) return "the line cannot be played";
+        if (!plays_on(start(), reason_.line, then_pass(reason_.kind)) ||
+            !plays_on(position_, reason_.refuted, false)) {
+            return "the line cannot be played";
+        }
         return claim();
     }
 
@@ -29,9 +33,9 @@ class Checker {
         return they_begin(reason_.kind) ? with_other_to_move(position_) : position_;
     }
 
-    [[nodiscard]] bool plays_on(Position position, const std::vector<Move>& line) const {
+    static bool plays_on(Position position, const std::vector<Move>& line, bool then_pass) {
         for (std::size_t i = 0; i < line.size(); ++i) {
-            if (i == 1 && then_pass(reason_.kind)) position = with_other_to_move(position);
+            if (i == 1 && then_pass) position = with_other_to_move(position);
             if (!position.legal(line[i])) return false;
             position.play(line[i]);
         }
@@ -56,14 +60,22 @@ class Checker {
                 if (can_win_at_once(next_)) return "the opponent completes a line all the same";
                 return completes(start(), line.at(0), reason_.cells);
             case ReasonKind::StopsForce:
+            case ReasonKind::OnlyStop:
+                if (reason_.kind == ReasonKind::OnlyStop && !only_stop()) {
+                    return "another move stops it, too";
+                }
                 if (PlainForce::wins(next_, own_moves(line))) return "the opponent still wins";
                 return forces(start(), line);
             case ReasonKind::OpenThree:
-                return open_three();
+                if (PlainForce::wins(position_, 2)) return "it was there before";
+                return open_three(next_, 0);
             case ReasonKind::Threatens:
+                if (PlainForce::wins(position_, own_moves(tail(line))))
+                    return "it was there before";
                 return forces(with_other_to_move(next_), tail(line));
             case ReasonKind::TakesCell:
                 if (line.at(0) != reason_.move) return "it takes another cell";
+                if (reason_.cells.size() > 1) return open_three(after(start(), line[0]), 1);
                 return forces(with_other_to_move(after(start(), line[0])), tail(line));
             case ReasonKind::Tempo:
                 return tempo();
@@ -90,9 +102,132 @@ class Checker {
                 return completes(next_, reason_.line[1], reason_.cells);
             case ReasonKind::OwnLine:
                 return next_.outcome() == win_for(other(me_)) ? "" : "it does not lose";
+            case ReasonKind::CannotStop:
+                return for_all(position_, [](const Position& then) {
+                    return then.outcome() == Outcome::Open && can_win_at_once(then);
+                });
+            case ReasonKind::LeavesNoMove:
+                return for_all(
+                    next_, [&](const Position& then) { return then.outcome() == win_for(me_); });
+            case ReasonKind::LeadsToThreats:
+            case ReasonKind::RunsOut:
+                return leads();
+            case ReasonKind::OddEven:
+                return odd_even();
+            case ReasonKind::HoldsOut:
+                return holds_out();
+            case ReasonKind::OnlyMove:
+                return only_move();
             default:
                 return {};
         }
+    }
+
+    // The condition holds after every move.
+    template <typename Condition>
+    static std::string for_all(const Position& position, Condition condition) {
+        const bool all = std::ranges::all_of(
+            position.legal_moves(), [&](Move move) { return condition(after(position, move)); });
+        return all ? "" : "a move does not";
+    }
+
+    // What a move is worth to the side that makes it.
+    [[nodiscard]] std::optional<int> worth(const Position& position, Move move) const {
+        const auto later = exact_.worth(after(position, move));
+        if (!later || *later == 0) return later;
+        return -*later + (*later > 0 ? 1 : -1);  // one ply more
+    }
+
+    // Where a solver knows, every move of the line's side wins. Elsewhere the caller checks that.
+    [[nodiscard]] std::string line_wins() const {
+        Position position = position_;
+        for (const Move move : reason_.line) {
+            const auto value = worth(position, move);
+            if (value && position.to_move() == me_ && *value <= 0) return "it does not win";
+            position.play(move);
+        }
+        return {};
+    }
+
+    [[nodiscard]] Position at_the_end() const {
+        Position position = position_;
+        for (const Move move : reason_.line) position.play(move);
+        return position;
+    }
+
+    [[nodiscard]] std::string leads() const {
+        const Position end = at_the_end();
+        if (end.outcome() != Outcome::Open || end.to_move() == me_) return "it ends elsewhere";
+        const bool threatened = can_win_at_once(with_other_to_move(end));
+        if (threatened == (reason_.kind == ReasonKind::RunsOut)) return "it is of the other kind";
+        if (const std::string fault = line_wins(); !fault.empty()) return fault;
+        const bool all = std::ranges::all_of(end.legal_moves(), [&](Move reply) {
+            const Position then = after(end, reply);
+            return std::ranges::any_of(reason_.cells, [&](Cell cell) {
+                return then.legal(Move(cell)) && after(then, Move(cell)).outcome() == win_for(me_);
+            });
+        });
+        return all ? "" : "an answer stops it";
+    }
+
+    // Fills the other columns, cell by cell, and looks whose turn it is.
+    [[nodiscard]] std::string odd_even() const {
+        const Cell cell = reason_.cells.at(0);
+        if (reason_.cells.at(1) != Cell(cell.row() + 1, cell.column())) return "not below";
+        if (next_.at(reason_.cells[1])) return "it is within reach";
+        if (!would_make_line(next_, cell, me_)) return "it completes no line";
+        if (reason_.line.back().cell() != cell) return "the game ends elsewhere";
+        Side turn = next_.to_move();
+        for (int column = 0; column < next_.rules().width; ++column) {
+            const int above = column == cell.column() ? cell.row() + 1 : -1;
+            for (int row = next_.rules().height - 1; row > above; --row) {
+                if (!next_.at(Cell(row, column))) turn = other(turn);
+            }
+        }
+        if (turn == me_) return "it is the other's turn then";
+        return line_wins();
+    }
+
+    [[nodiscard]] std::string holds_out() const {
+        const auto best = exact_.worth(position_);
+        if (!best) return "nobody has proved that";
+        if (*best >= 0) return "it does not lose";
+        if (worth(position_, reason_.move) != best) return "another move holds out longer";
+        if (reason_.cells.empty()) return {};
+        for (const Move reply : next_.legal_moves()) {
+            const bool named = reply.cell() == reason_.cells[0];
+            if ((*worth(next_, reply) > 0) != named) return "the opponent may find something else";
+        }
+        return {};
+    }
+
+    [[nodiscard]] std::string only_move() const {
+        if (reason_.refuted.empty() || reason_.refuted[0] == reason_.move) return "none is refuted";
+        const bool draws = reason_.others == analysis::Worth::Draw;
+        for (const Move move : position_.legal_moves()) {
+            const auto value = worth(position_, move);
+            const bool named = move == reason_.move;
+            if (!value) return "nobody has proved that";
+            if (named ? *value < (draws ? 1 : 0) : *value >= (draws ? 1 : 0)) {
+                return "it is not the only one";
+            }
+        }
+        return {};
+    }
+
+    [[nodiscard]] bool only_stop() const {
+        if (reason_.refuted.empty() || reason_.refuted[0] == reason_.move) return false;
+        return std::ranges::all_of(position_.legal_moves(), [&](Move move) {
+            return move == reason_.move || loses_by_force(move);
+        });
+    }
+
+    [[nodiscard]] bool loses_by_force(Move move) const {
+        constexpr int kMoves = 10;
+        for (int moves = 2; moves <= kMoves; ++moves) {
+            if (PlainForce::wins(after(position_, move), moves, tail(reason_.refuted))) return true;
+        }
+        return false;
     }
 
     static std::vector<Move> tail(const std::vector<Move>& line) {
@@ -175,11 +310,13 @@ class Checker {
         return forces(position_, reason_.line);
     }
 
-    [[nodiscard]] std::string open_three() const {
-        const Position again = with_other_to_move(next_);
-        const Position open = after(again, Move(reason_.cells.at(0)));
-        const std::vector<Cell> ends(reason_.cells.begin() + 1, reason_.cells.end());
-        if (can_win_at_once(open)) return "the opponent is quicker";
+    // After the three, not answered, the first cell from this one on makes an open row.
+    [[nodiscard]] std::string open_three(const Position& three, std::size_t first) const {
+        const Position again = with_other_to_move(three);
+        const Position open = after(again, Move(reason_.cells.at(first)));
+        const std::vector<Cell> ends(reason_.cells.begin() + static_cast<int>(first) + 1,
+                                     reason_.cells.end());
+        if (can_win_at_once(open)) return "the other side is quicker";
         return unstoppable(open, ends, true);
     }
 
@@ -217,14 +354,43 @@ class Checker {
 
     const Reason& reason_;
     const Position& position_;
+    Exact& exact_;
     Position next_;
     Side me_;
 };
 
 }  // namespace
 
-std::string fault_of(const Reason& reason, const Position& position) {
-    return Checker(reason, position).fault();
+Exact::Exact(const Rules& rules) {
+    if (auto made = falling::Solver::make(rules, {.book = falling::builtin_book(rules)})) {
+        falling_ = std::move(*made);
+    } else if (auto free = free::Solver::make(rules)) {
+        free_ = std::move(*free);
+    }
+}
+
+std::optional<int> Exact::worth(const Position& position) {
+    constexpr int kMost = 2 * kMaxCells;
+    const auto value = [](bool wins, int plies) { return wins ? kMost - plies : plies - kMost; };
+    if (position.outcome() == Outcome::Draw) return 0;
+    if (position.outcome() != Outcome::Open) {
+        return value(position.outcome() == win_for(position.to_move()), 0);
+    }
+    if (falling_ != nullptr) {
+        const int score = *falling_->score(position, {});
+        return score == 0 ? 0 : value(score > 0, falling::plies_to_end(score, position));
+    }
+    constexpr int kSmall = 30;
+    if (free_ == nullptr || position.rules().cells() - position.ply() > kSmall) {
+        return std::nullopt;
+    }
+    const free::Worth worth = free_->worth(position, {});
+    if (worth.outcome == free::Worth::Outcome::Draw) return 0;
+    return value(worth.outcome == free::Worth::Outcome::Win, worth.plies);
+}
+
+std::string fault_of(const Reason& reason, const Position& position, Exact& exact) {
+    return Checker(reason, position, exact).fault();
 }
 
 }  // namespace inarow::testing

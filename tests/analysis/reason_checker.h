@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -10,6 +11,8 @@
 
 #include "analysis/reason.h"
 #include "core/position.h"
+#include "falling/solver.h"
+#include "free/solver.h"
 
 namespace inarow::testing {
 
@@ -65,15 +68,20 @@ class PlainForce {
     // The same with this as the first move.
     static bool attack_wins(const Position& position, Move move, int moves,
                             std::span<const Move> line) {
+        const Side attacker = position.to_move();
         const Position next = after(position, move);
-        if (next.outcome() != Outcome::Open) return next.outcome() == win_for(position.to_move());
+        if (next.outcome() != Outcome::Open) return next.outcome() == win_for(attacker);
         if (moves <= 1 || can_win_at_once(next)) return false;
-        if (!can_win_at_once(with_other_to_move(next))) return false;
+        const std::vector<Move> threatened = wins_at_once(with_other_to_move(next));
+        if (threatened.empty()) return false;
         std::vector<Move> replies;
         for (const Move reply : next.legal_moves()) {
             const Position then = after(next, reply);
             if (then.outcome() != Outcome::Open) return false;
-            if (!can_win_at_once(then)) replies.push_back(reply);
+            const bool still = std::ranges::any_of(threatened, [&](Move threat) {
+                return then.legal(threat) && after(then, threat).outcome() == win_for(attacker);
+            });
+            if (!still && !can_win_at_once(then)) replies.push_back(reply);
         }
         return std::ranges::all_of(replies, [&](Move reply) {
             const bool told = line.size() >= 2 && line[0] == reply;
@@ -83,8 +91,22 @@ class PlainForce {
     }
 };
 
-// What is wrong with a reason for a move of the position; empty if all that it claims holds. Claims
-// that need a solver are left to the caller.
-[[nodiscard]] std::string fault_of(const analysis::Reason& reason, const Position& position);
+// What positions are worth, where a solver knows it: the solvers are tested by minimax.
+class Exact {
+  public:
+    explicit Exact(const Rules& rules);
+
+    // To the side to move, of a position that may be over: more than 0 if it wins, the more the
+    // sooner, 0 for a draw. Nothing where no solver gets there.
+    [[nodiscard]] std::optional<int> worth(const Position& position);
+
+  private:
+    std::unique_ptr<falling::Solver> falling_;
+    std::unique_ptr<free::Solver> free_;
+};
+
+// What is wrong with a reason for a move of the position; empty if all that it claims holds.
+[[nodiscard]] std::string fault_of(const analysis::Reason& reason, const Position& position,
+                                   Exact& exact);
 
 }  // namespace inarow::testing

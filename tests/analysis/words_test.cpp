@@ -31,7 +31,8 @@ TEST(Words, AHintNamesTheMove) {
               "column 4 wins in 5 moves (proved); no short reason");
     const Game gomoku = game_of(builtin("gomoku"));
     const Move center(Cell(7, 7));
-    EXPECT_EQ(hint_in_words(estimate(0.7, {center, Move(Cell(6, 7))}), {}, gomoku.variant()),
+    EXPECT_EQ(hint_in_words(estimate(0.7, {center}), {.line = {center, Move(Cell(6, 7))}},
+                            gomoku.variant()),
               "h8, about a 70% chance of winning (estimated); no short reason, expect h9");
     Verdict unknown;
     unknown.line = {center};

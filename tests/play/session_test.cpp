@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include "analysis/explain.h"
+#include "play/shown_step.h"
 #include "support/games.h"
 
 namespace inarow::testing {
@@ -91,6 +93,55 @@ TEST(Session, BothAreTypedAtOnce) {
     Sitting sitting = at("three");
     sitting.type("1,3");
     EXPECT_EQ(sitting.game().moves().front(), Move(Cell(1, 3)));
+}
+
+// The answer to a hint, with a reason of several steps.
+void give_hint(Sitting& sitting) {
+    const play::Task task = *sitting.session.task();
+    const Position& position = task.game.position();
+    analysis::Verdict verdict;
+    verdict.line = {move_at(task.game, "k8")};
+    sitting.session.found(task.ticket, analysis::Advice{verdict.line.front(), verdict,
+                                                        explain(position, verdict, {}, {})});
+}
+
+TEST(Session, AHintsReasonIsShownStepByStep) {
+    Sitting sitting = at("gomoku", {"h8", "a1", "i8", "c1", "j8", "e1"});
+    EXPECT_FALSE(sitting.session.offer(Deed::Why)->enabled);
+    sitting.type("why");  // there is none yet
+    ASSERT_TRUE(sitting.session.task());
+    give_hint(sitting);
+    EXPECT_TRUE(sitting.session.offer(Deed::Why)->enabled);
+    std::vector<std::size_t> numbers;
+    std::size_t of = 0;
+    do {
+        sitting.type("why");
+        const auto* const told = sitting.ear.last<play::Explained>();
+        ASSERT_NE(told, nullptr);
+        numbers.push_back(told->number);
+        of = told->of;
+    } while (numbers.size() <= of);
+    EXPECT_EQ(numbers, (std::vector<std::size_t>{1, 2, 3, 4, 1}));
+    // A move ends it.
+    sitting.type("a15");
+    EXPECT_FALSE(sitting.session.offer(Deed::Why)->enabled);
+    EXPECT_EQ(sitting.game().moves().size(), 7U);
+}
+
+TEST(Session, AStepIsShownOnTheBoardOfTheGame) {
+    Sitting sitting = at("gomoku", {"h8", "a1", "i8", "c1", "j8", "e1"});
+    sitting.type("hint");
+    give_hint(sitting);
+    sitting.type({"why", "why", "why"});
+    const auto* const told = sitting.ear.last<play::Explained>();
+    ASSERT_NE(told, nullptr);
+    const Game shown = play::shown_step(sitting.game(), told->step);
+    EXPECT_EQ(shown.position().ply(), 8);
+    for (const Player player : kPlayers) {
+        EXPECT_EQ(shown.mark(player), sitting.game().mark(player));
+        EXPECT_EQ(shown.side_of(player), sitting.game().side_of(player));
+    }
+    EXPECT_EQ(sitting.game().position().ply(), 6);
 }
 
 TEST(Session, AHintKeepsTheRow) {

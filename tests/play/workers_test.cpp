@@ -14,7 +14,7 @@ play::Task move_in(Game game, Limits limits) {
 }
 
 Move move_of(const play::Workers::Job& job) {
-    return std::get<robots::Thought>(job.found()).move;
+    return std::get<play::Chosen>(job.found()).thought.move;
 }
 
 TEST(Workers, FindTheRobotsMove) {
@@ -68,7 +68,7 @@ TEST(Workers, AreNoMoreThanAllowed) {
 TEST(Mind, ThinksOfMovesAndHints) {
     play::Mind mind;
     const Game game(builtin("tictactoe"), seats("classic", ""));
-    EXPECT_TRUE(std::holds_alternative<robots::Thought>(mind.think(move_in(game, {}), nullptr)));
+    EXPECT_TRUE(std::holds_alternative<play::Chosen>(mind.think(move_in(game, {}), nullptr)));
     const play::Task hint{2, play::Task::Kind::Hint, game, {.nodes = 1000}};
     EXPECT_TRUE(std::holds_alternative<analysis::Advice>(mind.think(hint, nullptr)));
 }

@@ -89,6 +89,7 @@ TEST(Editing, AGameIsReviewedAndItsMistakeTriedAgain) {
     EXPECT_TRUE(child.sees("b2 is right: it draws (proved)."));
     child.send("next\r");
     EXPECT_TRUE(child.sees("You found 1 of 1 better move."));
+    EXPECT_TRUE(child.sees("(Enter: next): "));
     child.send("\x04");  // the end of the input
     EXPECT_EQ(child.finish(), Ending{0});
 }

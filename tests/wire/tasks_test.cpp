@@ -62,12 +62,14 @@ play::Found there_and_back(const play::Task& task, const play::Found& found) {
 
 TEST(WireTasks, TheMoveOfARobotReadsBack) {
     const play::Task task{1, play::Task::Kind::Move, against_robot("3"), {}};
-    const auto found = there_and_back(task, robots::Thought{kMiddle, win(), 12, 3456});
-    const auto& thought = std::get<robots::Thought>(found);
+    const play::Chosen chosen{{kMiddle, win(), 12, 3456}, reason()};
+    const auto found = there_and_back(task, chosen);
+    const auto& [thought, why] = std::get<play::Chosen>(found);
     EXPECT_EQ(thought.move, kMiddle);
     EXPECT_EQ(thought.verdict, win());
     EXPECT_EQ(thought.depth, 12);
     EXPECT_EQ(thought.nodes, 3456U);
+    EXPECT_EQ(why, reason());
 }
 
 TEST(WireTasks, AHintReadsBack) {

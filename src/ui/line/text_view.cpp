@@ -92,6 +92,17 @@ void TextView::tell(const Game& game, const TookBack& event) {
     board(game);
 }
 
+void TextView::show_step(const Game& shown, const analysis::ReasonStep& step) {
+    const Paint paint = [&](Cell cell, const std::string& mark) {
+        const bool marked = std::ranges::find(step.cells, cell) != step.cells.end();
+        const auto side = shown.position().at(cell);
+        if (!options_.color) return marked && !side ? std::string("+") : mark;
+        if (!side) return marked ? painted(mark, Color::None, true) : mark;
+        return painted(mark, shown.color(shown.player_of(*side)), marked);
+    };
+    console_.write(board_text(shown, paint));
+}
+
 void TextView::noticed(const play::Session& session, const play::Notice& notice) {
     const play::Reviewing* const reviewing = session.reviewing();
     if (std::holds_alternative<play::ReviewReady>(notice)) {
@@ -100,6 +111,8 @@ void TextView::noticed(const play::Session& session, const play::Notice& notice)
     }
     const bool looked = std::holds_alternative<play::ReviewLooked>(notice);
     if (looked) board(session.shown());
+    const auto* const explained = std::get_if<play::Explained>(&notice);
+    if (explained != nullptr && !options_.describe) show_step(session.shown(), explained->step);
     say(wording::told(session, notice));
     if (!looked || reviewing->mistake() == nullptr || reviewing->trying()) return;
     for (const std::string& line : wording::reasons(session.game(), *reviewing->mistake())) {

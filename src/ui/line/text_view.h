@@ -36,6 +36,8 @@ class TextView : public View {
   private:
     void say(std::string_view text);
     void board(const Game& game);
+    // The board as a step shows it, with the cells to look at marked.
+    void show_step(const Game& shown, const analysis::ReasonStep& step);
     void tell(const Game& game, const Moved& event);
     void tell(const Game& game, const Erred& event);
     void tell(const Game& game, const TookBack& event);

@@ -57,12 +57,13 @@ void Painter::paint(Canvas& canvas, const Game& game) const {
         paint_pale(canvas, to_move, *look_.wrong);
         paint_forbidden(canvas, layout_.center(*look_.wrong));
     }
-    if (look_.hint) {
-        const Point center = layout_.center(*look_.hint);
-        const double radius = layout_.pitch() * 0.3;
-        canvas.disc(center, radius, palette_.hint);
-        canvas.disc(center, radius * 0.6, palette_.empty);
-        canvas.disc(center, radius * 0.25, palette_.hint);
+    if (look_.hint) paint_target(canvas, *look_.hint);
+    for (const Cell cell : look_.marked) {
+        if (game.position().at(cell)) {
+            paint_winning(canvas, game, cell);
+        } else {
+            paint_target(canvas, cell);
+        }
     }
     if (look_.in_flight) return;
     if (look_.winning_line && game.result()) {
@@ -79,6 +80,14 @@ void Painter::paint(Canvas& canvas, const Game& game) const {
 
 Rgb Painter::color(const Game& game, Player player) const {
     return palette_.pieces.at(mark_of(game, player));
+}
+
+void Painter::paint_target(Canvas& canvas, Cell cell) const {
+    const Point center = layout_.center(cell);
+    const double radius = layout_.pitch() * 0.3;
+    canvas.disc(center, radius, palette_.hint);
+    canvas.disc(center, radius * 0.6, palette_.empty);
+    canvas.disc(center, radius * 0.25, palette_.hint);
 }
 
 // A pale piece, where none is yet.

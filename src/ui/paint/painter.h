@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "core/game.h"
 #include "ui/paint/canvas.h"
@@ -20,6 +21,7 @@ struct Look {
     std::optional<Cell> hint;       // where a hint suggests to put it
     std::optional<Cell> wrong;      // where they put one by mistake
     std::optional<Cell> in_flight;  // its piece is not there yet
+    std::vector<Cell> marked;       // cells to look at
 };
 
 class Painter {
@@ -48,6 +50,7 @@ class Painter {
     void paint_mark(Canvas& canvas, std::size_t mark, Point center, int edge, Rgb color,
                     Rgb rim) const;
     void paint_winning(Canvas& canvas, const Game& game, Cell cell) const;
+    void paint_target(Canvas& canvas, Cell cell) const;
     // How wide a piece is.
     [[nodiscard]] int edge() const { return layout_.pitch() - layout_.gap(); }
 

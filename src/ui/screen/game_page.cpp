@@ -98,6 +98,9 @@ void GamePage::noticed(const play::Session& session, const play::Notice& notice)
     if (const auto* const hinted = std::get_if<play::Hinted>(&notice)) {
         if (!hinted->advice.move.is_choice()) focus_ = hint_ = hinted->advice.move.cell();
         say(std::move(text));
+    } else if (const auto* const explained = std::get_if<play::Explained>(&notice)) {
+        if (!explained->step.cells.empty()) focus_ = explained->step.cells.front();
+        say(std::move(text));
     } else if (const auto* const wanted = std::get_if<play::SaveWanted>(&notice)) {
         wanted->file.empty() ? ask_save() : save(wanted->file, false);
     } else if (std::holds_alternative<play::HelpWanted>(notice)) {
@@ -186,6 +189,11 @@ Marked GamePage::marked(const Game& shown) const {
     Marked marked;
     if (!shown.moves().empty()) marked.last = shown.moves().back().cell();
     if (shown.result()) marked.line = shown.result()->line;
+    if (const analysis::ReasonStep* const step = session_.explained()) {
+        marked.line = step->cells;
+        if (!step->stones.empty()) marked.last = step->stones.back().cell;
+        return marked;
+    }
     if (fall_) {
         const auto rows = static_cast<int>((now_ - fall_->start) / kFallStep);
         marked.falling = Marked::Falling{fall_->to, std::clamp(rows, 0, fall_->to.row())};
@@ -277,6 +285,11 @@ std::vector<std::string> GamePage::keys() const {
                 if (over) continue;
                 if (vi_) brief = "H hint";
                 break;
+            case Action::Why: {
+                const auto why = session_.offer(play::Deed::Why);
+                if (!why || !why->enabled) continue;
+                break;
+            }
             default:
                 break;
         }

@@ -161,6 +161,8 @@ void GamePage::act(Action action) {
             return act_or_ask("Redo", "Redo", [this] { take(play::Deed::Redo); });
         case Action::Hint:
             return take(play::Deed::Hint);
+        case Action::Why:
+            return take(play::Deed::Why);
         case Action::Review:
             return take(play::Deed::Review);
         case Action::New:

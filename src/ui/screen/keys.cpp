@@ -36,6 +36,7 @@ constexpr std::array kGame{
     letter(Action::Redo, 'r', "r", "make it again; after the end: step forward", "r redo"),
     letter(Action::Hint, 'h', "h, H", "hint (after j, k or l, h goes left)", "h hint"),
     letter(Action::Hint, 'H'),
+    letter(Action::Why, 'w', "w", "why: show the reason of a hint, step by step", "w why"),
     letter(Action::Review, 'v', "v", "after the end: review the game", "v review"),
     letter(Action::New, 'n', "n", "new game", "n new"),
     letter(Action::Save, 's', "s", "save the record of the game", "s save"),

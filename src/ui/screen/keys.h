@@ -62,6 +62,7 @@ enum class Action : std::uint8_t {
     Undo,
     Redo,
     Hint,
+    Why,
     New,
     Save,
     Restart,

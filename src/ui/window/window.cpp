@@ -338,6 +338,8 @@ void Window::add_offers(std::vector<Act>& acts) {
     const bool chooses = !game().choices().empty();
     const auto redo = session_.offer(play::Deed::Redo);
     const bool can_redo = redo && redo->enabled;
+    const auto why = session_.offer(play::Deed::Why);
+    const bool can_why = why && why->enabled;
     for (const play::Offer& offer : session_.offers()) {
         char key = 0;
         switch (offer.deed) {
@@ -354,8 +356,11 @@ void Window::add_offers(std::vector<Act>& acts) {
             case play::Deed::Hint:
                 if (!(chooses && can_redo)) key = 'h';
                 break;
+            case play::Deed::Why:
+                if (offer.enabled && !chooses) key = 'w';
+                break;
             case play::Deed::Resign:
-                if (!chooses && !can_redo) key = 'g';
+                if (!chooses && !can_redo && !can_why) key = 'g';
                 break;
             case play::Deed::Review:
                 key = 'v';
@@ -458,9 +463,15 @@ void Window::draw() {
     dirty_ = false;
     Scene scene;
     scene.look = look_;
-    scene.look.hint = hint_;
+    const analysis::ReasonStep* const step = session_.explained();
+    if (step != nullptr) {
+        scene.look.marked = step->cells;
+    } else {
+        scene.look.hint = hint_;
+    }
     if (flight_) scene.look.in_flight = flight_->cell();
-    if (pointed_ && !flight_ && takes_cells() && shown().legal(Move(landed(*pointed_)))) {
+    if (pointed_ && !flight_ && step == nullptr && takes_cells() &&
+        shown().legal(Move(landed(*pointed_)))) {
         scene.look.hover = landed(*pointed_);
     }
     scene.panel.turn = turn();

@@ -74,6 +74,10 @@ struct Told {
     std::string operator()(const play::Hinted& n) const {
         return "Hint: " + hint_in_words(n.advice.verdict, n.advice.reason, session.variant());
     }
+    std::string operator()(const play::Explained& n) const {
+        const std::string text = in_words(n.step, n.reason, session.variant());
+        return n.of == 1 ? text : fmt::format("{} ({} of {})", text, n.number, n.of);
+    }
     std::string operator()(const play::Restarted& /*n*/) const {
         return session.variant().texts[Text::Restarted];
     }

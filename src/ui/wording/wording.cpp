@@ -261,6 +261,8 @@ std::string offer_name(const play::Offer& offer) {
             return "Redo";
         case play::Deed::Hint:
             return "Hint";
+        case play::Deed::Why:
+            return "Why";
         case play::Deed::Forbidden:
             return "Forbidden";
         case play::Deed::Restart:
@@ -306,7 +308,8 @@ std::string help(const Variant& variant) {
     if (variant.rules.renju) {
         add(play::Deed::Forbidden, "says which points are forbidden, and why");
     }
-    add(play::Deed::Hint, "names a good move");
+    add(play::Deed::Hint, "names a good move, and says why");
+    add(play::Deed::Why, "shows that on the board, a step each time");
     add(play::Deed::Resign, "gives up the game");
     add(play::Deed::NewGame, "begins a new game");
     add(play::Deed::Save, "saves the game, as in save FILE");

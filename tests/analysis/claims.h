@@ -1,0 +1,99 @@
+// Draws positions of a variant, asks for reasons in all ways, and checks what they claim.
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "analysis/explain.h"
+#include "analysis/judge.h"
+#include "analysis/positions.h"
+#include "analysis/reason_checker.h"
+#include "analysis/words.h"
+#include "core/variant.h"
+#include "engine/replay.h"
+#include "engine/threat_search.h"
+
+namespace inarow::testing {
+
+class ClaimTester {
+  public:
+    ClaimTester(VariantPtr variant, std::uint64_t seed)
+        : variant_(std::move(variant)),
+          random_(seed),
+          judge_(variant_->rules, {.memory = std::size_t{1} << 22}),
+          exact_(variant_->rules) {}
+
+    // The fault of the first claim that does not hold in the next position; empty: all do. Counts
+    // the kinds that came up.
+    std::string try_position(std::map<analysis::ReasonKind, int>& kinds) {
+        moves_ = lively_moves(variant_->rules, random_);
+        const Position position = position_for(variant_->rules, moves_);
+        analysis::Verdict any;
+        any.line = {lively_move(position, random_)};
+        const analysis::Verdict best =
+            judge_.judge(position, std::nullopt, {.nodes = kNodes}).verdict;
+        const auto prove = [&](const Position& asked) {
+            return judge_.solve_moves(asked, {.nodes = 10 * kNodes});
+        };
+        std::string fault = fault_in(explain(position, any, {}, {}), any, position, kinds);
+        if (!fault.empty()) return fault;
+        fault = fault_in(explain_mistake(position, any, {}), any, position, kinds);
+        if (!fault.empty()) return fault;
+        return fault_in(explain(position, best, prove, {}), best, position, kinds);
+    }
+
+  private:
+    static constexpr std::uint64_t kNodes = 2000;
+
+    std::string fault_in(const analysis::Reason& reason, const analysis::Verdict& verdict,
+                         const Position& position, std::map<analysis::ReasonKind, int>& kinds) {
+        ++kinds[reason.kind];
+        std::string fault = fault_of(reason, position, exact_);
+        if (fault.empty()) fault = fault_in_words(reason, verdict, position);
+        // What the engine has proved is replayed with every answer.
+        if (reason.kind == analysis::ReasonKind::LeadsToThreats && !exact_.worth(position) &&
+            !replay_wins(reason)) {
+            fault = "an answer does not lose";
+        }
+        if (fault.empty()) return fault;
+        return variant_->name + ": " + std::string(to_string(reason.kind)) + " at " +
+               analysis::move_in_words(reason.move, *variant_) + " in " +
+               write_diagram(position.diagram(), variant_->rules) + ": " + fault;
+    }
+
+    // A hint is one short sentence, and so is each step.
+    [[nodiscard]] std::string fault_in_words(const analysis::Reason& reason,
+                                             const analysis::Verdict& verdict,
+                                             const Position& position) const {
+        std::vector<std::string> sentences{hint_in_words(verdict, reason, *variant_)};
+        for (const analysis::ReasonStep& step : steps_of(reason, position)) {
+            sentences.push_back(in_words(step, reason, *variant_));
+        }
+        for (const std::string& sentence : sentences) {
+            const auto words = 1 + std::ranges::count(sentence, ' ');
+            if (words > analysis::kMostWords) return "too many words: " + sentence;
+        }
+        return {};
+    }
+
+    [[nodiscard]] bool replay_wins(const analysis::Reason& reason) const {
+        engine::ThreatSearch search;
+        const Side attacker = moves_.size() % 2 == 0 ? Side::First : Side::Second;
+        const Replay::Oracle oracle = [&](engine::Board& board) {
+            const bool won = search.search(board, attacker, {.nodes = 100'000, .quiet = true}) ==
+                             engine::ThreatSearch::Verdict::Won;
+            return won ? search.line(board) : std::vector<Cell>();
+        };
+        std::vector<Cell> line;
+        for (const Move move : reason.line) line.push_back(move.cell());
+        return Replay(variant_->rules, moves_, oracle).wins(line);
+    }
+
+    VariantPtr variant_;
+    std::vector<Move> moves_;
+    Random random_;
+    analysis::Judge judge_;
+    Exact exact_;
+};
+
+}  // namespace inarow::testing
