@@ -90,7 +90,7 @@ TEST(Editing, AGameIsReviewedAndItsMistakeTriedAgain) {
     child.send("next\r");
     EXPECT_TRUE(child.sees("You found 1 of 1 better move."));
     EXPECT_TRUE(child.sees("(Enter: next): "));
-    child.send("\x04");  // the end of the input
+    child.send("quit\r");
     EXPECT_EQ(child.finish(), Ending{0});
 }
 
