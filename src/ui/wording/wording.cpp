@@ -174,7 +174,10 @@ std::string ask(const play::Session& session, const play::Asked& asked) {
             return fmt::format("{} ({}): ", box_text(session, asked),
                                fmt::join(asked.answers, ", "));
         default:
-            return ask_in_game(asked.question, session.shown(), asked.player);
+            // While a step of an explanation is shown, the question is about the game itself.
+            return ask_in_game(asked.question,
+                               session.explained() != nullptr ? session.game() : session.shown(),
+                               asked.player);
     }
 }
 
