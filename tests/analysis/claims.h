@@ -85,6 +85,7 @@ class ClaimTester {
             return won ? search.line(board) : std::vector<Cell>();
         };
         std::vector<Cell> line;
+        line.reserve(reason.line.size());
         for (const Move move : reason.line) line.push_back(move.cell());
         return Replay(variant_->rules, moves_, oracle).wins(line);
     }

@@ -15,7 +15,7 @@ export async function program(): Promise<Program> {
     return Program.start(await module);
 }
 
-// Where the program keeps its unfinished games; in memory where that can be, because it waits for
+// Where the program runs and keeps its unfinished games; in memory where that can be, because it waits for
 // the disk after every move.
 const state = mkdtempSync(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "inarow-"));
 process.on("exit", () => rmSync(state, { recursive: true, force: true }));
@@ -27,6 +27,7 @@ export function inTerminal(words: readonly string[], input: string): string {
             input,
             encoding: "utf8",
             stdio: ["pipe", "pipe", "ignore"],
+            cwd: state,
             env: { ...process.env, XDG_STATE_HOME: state },
         });
     } catch (error) {
