@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "core/names.h"
 #include "core/notation.h"
 #include "core/position.h"
 #include "core/utf8.h"
@@ -137,17 +138,10 @@ class DiagramReader {
 }  // namespace
 
 std::string_view to_string(DiagramFault fault) {
-    switch (fault) {
-        case DiagramFault::Outside:
-            return "a stone is outside the board";
-        case DiagramFault::Taken:
-            return "two stones are on one cell";
-        case DiagramFault::Floating:
-            return "a piece has an empty cell below it";
-        case DiagramFault::TwoWinners:
-            return "both sides have a winning line";
-    }
-    return {};
+    static constexpr Names<DiagramFault, DiagramFault::TwoWinners> kNames(
+        "a stone is outside the board", "two stones are on one cell",
+        "a piece has an empty cell below it", "both sides have a winning line");
+    return kNames[fault];
 }
 
 std::string write_diagram(const Diagram& diagram, const Rules& rules) {

@@ -5,24 +5,15 @@
 #include <set>
 #include <utility>
 
+#include "core/names.h"
+
 namespace inarow {
 
 std::string_view to_string(Objection objection) {
-    switch (objection) {
-        case Objection::Over:
-            return "the game has ended";
-        case Objection::NotYourTurn:
-            return "it is not this player's turn";
-        case Objection::IllegalMove:
-            return "the move is not legal";
-        case Objection::NothingToTakeBack:
-            return "there is nothing to undo";
-        case Objection::NothingToRedo:
-            return "there is nothing to redo";
-        case Objection::NoUndosLeft:
-            return "the player has no undos left";
-    }
-    return "";
+    static constexpr Names<Objection, Objection::NoUndosLeft> kNames(
+        "the game has ended", "it is not this player's turn", "the move is not legal",
+        "there is nothing to undo", "there is nothing to redo", "the player has no undos left");
+    return kNames[objection];
 }
 
 Game::Game(VariantPtr variant, Setup setup)
@@ -64,7 +55,10 @@ MoveList Game::legal_moves() const {
 }
 
 tl::expected<void, Objection> Game::apply(const Event& event) {
-    if (result_) return tl::unexpected(Objection::Over);
+    const auto* const undo = std::get_if<TookBack>(&event);
+    if (result_ && !(undo != nullptr && can_take_back(undo->player, undo->plies, undo->agreed))) {
+        return tl::unexpected(Objection::Over);
+    }
     auto done = std::visit([this](const auto& e) { return handle(e); }, event);
     if (done) events_.push_back(event);
     return done;
@@ -133,17 +127,17 @@ tl::expected<void, Objection> Game::handle(const Erred& event) {
 }
 
 tl::expected<void, Objection> Game::handle(const TookBack& event) {
-    if (!can_take_back(event.player, event.plies)) {
+    if (!can_take_back(event.player, event.plies, event.agreed)) {
         return tl::unexpected(Objection::NothingToTakeBack);
     }
-    if (undos_left(event.player) == 0) {
-        if (variant_->house.beyond_undos == Beyond::Refused) {
+    if (!event.agreed && undos_left(event.player) == 0) {
+        if (result_ || variant_->house.beyond_undos == Beyond::Refused) {
             return tl::unexpected(Objection::NoUndosLeft);
         }
         lose(event.player, Ending::Undos);
         return {};
     }
-    ++undos_[index(event.player)];
+    if (!event.agreed) ++undos_[index(event.player)];
     for (int i = 0; i < event.plies; ++i) {
         if (acts_.back().move.is_choice()) {
             opening_.unchoose();
@@ -154,11 +148,22 @@ tl::expected<void, Objection> Game::handle(const TookBack& event) {
         acts_.pop_back();
     }
     just_moved_ = false;
+    result_.reset();
     return {};
 }
 
 tl::expected<void, Objection> Game::handle(const Resigned& event) {
     lose(event.player, Ending::Resignation);
+    return {};
+}
+
+tl::expected<void, Objection> Game::handle(const TimedOut& event) {
+    lose(event.player, Ending::Time);
+    return {};
+}
+
+tl::expected<void, Objection> Game::handle(const DrawAgreed& /*event*/) {
+    result_ = Result{Ending::Agreement, std::nullopt, {}};
     return {};
 }
 
@@ -171,18 +176,25 @@ void Game::lose(Player player, Ending ending) {
     result_ = Result{ending, other(player), {}};
 }
 
+bool Game::can_reopen() const {
+    return result_ && variant_->house.undo == Undo::Word &&
+           (result_->ending == Ending::Line || result_->ending == Ending::FullBoard ||
+            result_->ending == Ending::Stalemate);
+}
+
 int Game::undos_left(Player player) const {
     return variant_->house.undos - undos_[index(player)];
 }
 
-bool Game::can_take_back(Player player, int plies) const {
-    if (variant_->house.undo == Undo::Never || result_) return false;
+bool Game::can_take_back(Player player, int plies, bool agreed) const {
+    if (variant_->house.undo == Undo::Never && !agreed) return false;
+    if (result_ && (agreed || !can_reopen())) return false;
     if (plies < 1 || std::cmp_greater(plies, acts_.size())) return false;
-    // One is a player's own move, just made; more are their move and what the robot did after it.
+    // One is a player's own move, just made; more are their move and what was done after it.
     const auto own = acts_.end() - plies;
     if (own->player != player) return false;
-    if (plies == 1) return just_moved_;
-    return seat(other(player)).is_robot() &&
+    if (plies == 1) return just_moved_ || agreed;
+    return (agreed || seat(other(player)).is_robot()) &&
            std::all_of(own + 1, acts_.end(), [&](const Act& act) { return act.player != player; });
 }
 

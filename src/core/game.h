@@ -53,18 +53,26 @@ struct Erred {  // an input that was not a move; the house rules decide whether 
     bool operator==(const Erred&) const = default;
 };
 struct TookBack {
-    Player player;  // who is charged
-    int plies;      // the player's own last move or choice, and what a robot did after it
+    Player player;        // who is charged
+    int plies;            // the player's own last move or choice, and what was done after it
+    bool agreed = false;  // the opponent agreed, so that it costs nothing and needs no offer
     bool operator==(const TookBack&) const = default;
 };
 struct Resigned {
     Player player;
     bool operator==(const Resigned&) const = default;
 };
+struct TimedOut {
+    Player player;  // who has no time left
+    bool operator==(const TimedOut&) const = default;
+};
+struct DrawAgreed {
+    bool operator==(const DrawAgreed&) const = default;
+};
 struct Abandoned {
     bool operator==(const Abandoned&) const = default;
 };
-using Event = std::variant<Moved, Erred, TookBack, Resigned, Abandoned>;
+using Event = std::variant<Moved, Erred, TookBack, Resigned, TimedOut, DrawAgreed, Abandoned>;
 
 enum class Ending : std::uint8_t {
     Line,
@@ -73,7 +81,9 @@ enum class Ending : std::uint8_t {
     Resignation,
     Forbidden,  // a forbidden point was played; the last event says which
     Stalemate,  // the player to move has no legal move
+    Time,
     FullBoard,
+    Agreement,  // on a draw
     Abandoned,
 };
 
@@ -152,8 +162,10 @@ class Game {
 
     [[nodiscard]] int mistakes(Player player) const { return mistakes_[index(player)]; }
     [[nodiscard]] int undos_left(Player player) const;
-    // Whether undoing this many moves and choices ends with one of the player's own.
-    [[nodiscard]] bool can_take_back(Player player, int plies) const;
+    // Whether the player may undo this many moves and choices: their own just made; against a robot
+    // and, if the opponent agrees, also what was done after it. Where undo is a word, the move that
+    // ended the game can be undone, too, and the game is open again.
+    [[nodiscard]] bool can_take_back(Player player, int plies, bool agreed = false) const;
 
     // Which player's marks and color of the variant the player has.
     [[nodiscard]] Player looks_as(Player player) const;
@@ -166,8 +178,12 @@ class Game {
     tl::expected<void, Objection> handle(const Erred& event);
     tl::expected<void, Objection> handle(const TookBack& event);
     tl::expected<void, Objection> handle(const Resigned& event);
+    tl::expected<void, Objection> handle(const TimedOut& event);
+    tl::expected<void, Objection> handle(const DrawAgreed& event);
     tl::expected<void, Objection> handle(const Abandoned& event);
     void lose(Player player, Ending ending);
+    // Whether the game is over by a move and can be opened again.
+    [[nodiscard]] bool can_reopen() const;
     // Notes the result if the position is decided; a deciding line goes through one of the cells.
     void conclude(std::span<const Cell> cells);
 

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "core/names.h"
+
 namespace inarow {
 
 namespace {
@@ -126,15 +128,8 @@ tl::expected<Move, Refusal> read_move(std::string_view text, const Game& game) {
 }
 
 std::string_view to_string(Choice choice) {
-    switch (choice) {
-        case Choice::First:
-            return "black";
-        case Choice::Second:
-            return "white";
-        case Choice::TwoMore:
-            break;
-    }
-    return "two";
+    static constexpr Names<Choice, Choice::TwoMore> kNames("black", "white", "two");
+    return kNames[choice];
 }
 
 std::string in_words(Choice choice, const Game& game) {

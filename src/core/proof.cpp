@@ -265,6 +265,8 @@ std::string to_text(const Proof& proof) {
 }
 
 tl::expected<Proof, std::string> read_proof(std::string_view text) {
+    if (!text.starts_with("inarow-proof "))
+        return tl::unexpected(std::string("this is not a proof"));
     constexpr std::size_t kSumLine = 21;  // "sum ", sixteen digits and the end of the line
     const auto body = text.substr(0, text.size() - std::min(text.size(), kSumLine));
     if (text.substr(body.size()) != fmt::format("sum {:016x}\n", checksum(body))) {

@@ -68,21 +68,21 @@ class ProofNumberSearch {
         const bool attacking = node.attacking();
         while (true) {
             Finding found = node.nothing_found();
-            const Choice choice = choose(node, attacking, found);
-            found.proof = attacking ? choice.least : choice.sum;
-            found.disproof = attacking ? choice.sum : choice.least;
+            const Selected selected = choose(node, attacking, found);
+            found.proof = attacking ? selected.least : selected.sum;
+            found.disproof = attacking ? selected.sum : selected.least;
             if (found.proof >= limit.proof || found.disproof >= limit.disproof || node.stopped()) {
-                node.keep(found, choice.best);
+                node.keep(found, selected.best);
                 return found;
             }
-            const ProofNumbers& child = node.finding(choice.best);
+            const ProofNumbers& child = node.finding(selected.best);
             const ProofNumber own_limit =
                 std::max(std::min(own(limit, attacking),
-                                  choice.second + choice.second / Node::kPatience + 1),
+                                  selected.second + selected.second / Node::kPatience + 1),
                          own(child, attacking) + 1);
             const ProofNumber others_limit =
-                others(limit, attacking) - choice.sum + others(child, attacking);
-            node.visit(choice.best,
+                others(limit, attacking) - selected.sum + others(child, attacking);
+            node.visit(selected.best,
                        attacking ? ProofNumbers{own_limit, others_limit}
                                  : ProofNumbers{others_limit, own_limit},
                        found);
@@ -90,7 +90,7 @@ class ProofNumberSearch {
     }
 
   private:
-    struct Choice {
+    struct Selected {
         std::size_t best = 0;
         ProofNumber least = kProofInfinity;   // own number of all children
         ProofNumber second = kProofInfinity;  // of the second best, as preferred
@@ -104,30 +104,31 @@ class ProofNumberSearch {
         return attacking ? numbers.disproof : numbers.proof;
     }
 
-    static Choice choose(const Node& node, bool attacking, Finding& found) {
-        Choice choice;
+    static Selected choose(const Node& node, bool attacking, Finding& found) {
+        Selected selected;
         ProofNumber first = kProofInfinity;
         ProofNumber most = 0;
         for (std::size_t i = 0; i < node.size(); ++i) {
             const Finding& child = node.finding(i);
             const ProofNumber its_own = own(child, attacking);
             const ProofNumber its_others = others(child, attacking);
-            choice.sum = std::min(choice.sum + its_others, Node::kMostUndecided);
+            selected.sum = std::min(selected.sum + its_others, Node::kMostUndecided);
             most = std::max(most, its_others);
-            choice.least = std::min(choice.least, its_own);
+            selected.least = std::min(selected.least, its_own);
             const ProofNumber preferred = node.preferred(i, its_own);
-            if (preferred < first || (Node::kBreakTies && preferred == first &&
-                                      its_others < others(node.finding(choice.best), attacking))) {
-                choice.second = first;
+            if (preferred < first ||
+                (Node::kBreakTies && preferred == first &&
+                 its_others < others(node.finding(selected.best), attacking))) {
+                selected.second = first;
                 first = preferred;
-                choice.best = i;
+                selected.best = i;
             } else {
-                choice.second = std::min(choice.second, preferred);
+                selected.second = std::min(selected.second, preferred);
             }
             node.include(found, child);
         }
-        choice.sum = choice.least == 0 ? kProofInfinity : node.combined(choice.sum, most);
-        return choice;
+        selected.sum = selected.least == 0 ? kProofInfinity : node.combined(selected.sum, most);
+        return selected;
     }
 };
 

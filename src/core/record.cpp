@@ -8,9 +8,11 @@
 
 #include "core/builtin.h"
 #include "core/checksum.h"
+#include "core/names.h"
 #include "core/notation.h"
 #include "core/numbers.h"
 #include "core/utf8.h"
+#include "core/variant_header.h"
 
 namespace inarow {
 
@@ -18,9 +20,11 @@ namespace {
 
 constexpr std::string_view kMagic = "inarow-game";
 constexpr std::size_t kLongestName = 40;  // of a person, in bytes
-// Version 2 has the header `position`; games without it are written as version 1.
+// Version 2 has the header `position`, version 3 the events `timeout`, `draw` and `undo N agreed`.
+// A game is written in the first version that has all it needs.
 constexpr int kVersion = 1;
 constexpr int kVersionWithPosition = 2;
+constexpr int kVersionWithAgreement = 3;
 constexpr std::array kRecorded{Refusal::Malformed,  Refusal::Outside,    Refusal::Taken,
                                Refusal::Full,       Refusal::Barred,     Refusal::Overline,
                                Refusal::DoubleFour, Refusal::DoubleThree};
@@ -54,13 +58,27 @@ struct EventLine {
         return fmt::format("{} invalid {} {}", number(e.player), to_string(e.refusal), e.input);
     }
     std::string operator()(const TookBack& e) const {
-        return fmt::format("{} undo {}", number(e.player), e.plies);
+        return fmt::format("{} undo {}{}", number(e.player), e.plies, e.agreed ? " agreed" : "");
     }
     std::string operator()(const Resigned& e) const {
         return fmt::format("{} resign", number(e.player));
     }
+    std::string operator()(const TimedOut& e) const {
+        return fmt::format("{} timeout", number(e.player));
+    }
+    std::string operator()(const DrawAgreed& /*e*/) const { return "draw"; }
     std::string operator()(const Abandoned& /*e*/) const { return "abandon"; }
 };
+
+int version_of(const Game& game) {
+    const bool agreement = std::ranges::any_of(game.events(), [](const Event& event) {
+        const auto* const undo = std::get_if<TookBack>(&event);
+        return std::holds_alternative<TimedOut>(event) ||
+               std::holds_alternative<DrawAgreed>(event) || (undo != nullptr && undo->agreed);
+    });
+    if (agreement) return kVersionWithAgreement;
+    return game.setup().diagram ? kVersionWithPosition : kVersion;
+}
 
 // Reads a record line by line. Each part either succeeds or leaves a problem behind.
 class RecordReader {
@@ -103,10 +121,10 @@ class RecordReader {
             return fail("this is not a record of a game; one begins with \"inarow-game 1\"");
         }
         version_ = read_number<int>(rest).value_or(0);
-        if (version_ != kVersion && version_ != kVersionWithPosition) {
+        if (version_ < kVersion || version_ > kVersionWithAgreement) {
             return fail(
-                fmt::format("the record has version \"{}\"; this program reads versions {} and {}",
-                            rest, kVersion, kVersionWithPosition));
+                fmt::format("the record has version \"{}\"; this program reads versions {} to {}",
+                            rest, kVersion, kVersionWithAgreement));
         }
         return true;
     }
@@ -175,18 +193,15 @@ class RecordReader {
         std::string text;
         while (text_.substr(std::min(at_, text_.size())).starts_with('|')) {
             next();
-            line_.remove_prefix(std::min<std::size_t>(line_.size(), 2));
             text += line_;
             text += '\n';
         }
-        auto variant = parse_variant(text, file_, "embedded", extend_builtin);
+        auto variant = read_embedded_variant(text, file_, first);
         if (!variant) {
-            problem_ = variant.error().front();
-            problem_->line += first;
-            problem_->column += 2;  // of the bar before each line
+            problem_ = variant.error();
             return false;
         }
-        variant_ = std::make_shared<const Variant>(std::move(*variant));
+        variant_ = std::move(*variant);
         return true;
     }
 
@@ -205,6 +220,8 @@ class RecordReader {
 
     std::optional<Event> read_event(const Game& game) {
         if (line_ == "abandon") return Abandoned{};
+        const bool agreement = version_ >= kVersionWithAgreement;
+        if (agreement && line_ == "draw") return DrawAgreed{};
         std::string_view rest = line_;
         const auto player = read_player(take_word(rest));
         if (!player) {
@@ -214,6 +231,7 @@ class RecordReader {
         std::string_view words = rest;
         const auto word = take_word(words);
         if (word == "resign" && words.empty()) return Resigned{*player};
+        if (agreement && word == "timeout" && words.empty()) return TimedOut{*player};
         if (word == "undo") return read_undo(*player, words);
         if (word == "invalid") return read_invalid(*player, words);
         const auto move = read_move(rest, game);
@@ -224,11 +242,14 @@ class RecordReader {
         return Moved{*player, *move};
     }
 
-    std::optional<Event> read_undo(Player player, std::string_view plies) {
+    std::optional<Event> read_undo(Player player, std::string_view words) {
         // More than one move and its answer is there only in an opening.
         constexpr int kMost = 4;
-        const auto number = read_number<int>(plies);
-        if (number && *number >= 1 && *number <= kMost) return TookBack{player, *number};
+        const auto plies = read_number<int>(take_word(words));
+        const bool agreed = version_ >= kVersionWithAgreement && words == "agreed";
+        if (plies && *plies >= 1 && *plies <= kMost && (words.empty() || agreed)) {
+            return TookBack{player, *plies, agreed};
+        }
         fail("an undo is of 1 to 4 moves");
         return std::nullopt;
     }
@@ -300,25 +321,13 @@ class RecordReader {
     std::optional<Problem> problem_;
 };
 
-std::string variant_header(const Variant& variant) {
-    if (variant.builtin) return fmt::format("variant {}\n", variant.name);
-    std::string text = "variant embedded\n";
-    const std::string toml = to_toml(variant, Extent::Differences);
-    for (std::size_t at = 0; at < toml.size();) {
-        const auto end = toml.find('\n', at);
-        text += fmt::format("| {}\n", toml.substr(at, end - at));
-        at = end + 1;
-    }
-    return text;
-}
-
 }  // namespace
 
 std::string write_record(const Game& game) {
     const Setup& setup = game.setup();
     std::string text =
         fmt::format("{} {}\n{}player-1 {}\nplayer-2 {}\nstarter {}\nmarks {}\nseed {}\n", kMagic,
-                    setup.diagram ? kVersionWithPosition : kVersion, variant_header(game.variant()),
+                    version_of(game), write_variant_header(game.variant()),
                     to_string(setup.seats[0]), to_string(setup.seats[1]), number(setup.starter),
                     setup.marks_swapped ? "swapped" : "own", setup.seed);
     if (setup.diagram) {
@@ -339,29 +348,13 @@ tl::expected<Game, Problem> read_record(std::string_view text, const std::string
 }
 
 std::string to_string(const std::optional<Result>& result) {
+    static constexpr Names<Ending, Ending::Abandoned> kNames(
+        "line", "mistakes", "undos", "resignation", "forbidden point", "stalemate", "time", "draw",
+        "draw by agreement", "abandoned");
     if (!result) return "none";
-    const auto win = [&](std::string_view by) {
-        return fmt::format("player {} wins by {}", number(*result->winner), by);
-    };
-    switch (result->ending) {
-        case Ending::Line:
-            return win("line");
-        case Ending::Mistakes:
-            return win("mistakes");
-        case Ending::Undos:
-            return win("undos");
-        case Ending::Resignation:
-            return win("resignation");
-        case Ending::Forbidden:
-            return win("forbidden point");
-        case Ending::Stalemate:
-            return win("stalemate");
-        case Ending::FullBoard:
-            return "draw";
-        case Ending::Abandoned:
-            return "abandoned";
-    }
-    return {};
+    const std::string_view name = kNames[result->ending];
+    if (!result->winner) return std::string(name);
+    return fmt::format("player {} wins by {}", number(*result->winner), name);
 }
 
 std::string to_string(const Seat& seat) {
@@ -381,27 +374,10 @@ std::optional<Seat> read_seat(std::string_view text) {
 }
 
 std::string_view to_string(Refusal refusal) {
-    switch (refusal) {
-        case Refusal::Malformed:
-            return "malformed";
-        case Refusal::Outside:
-            return "outside";
-        case Refusal::Taken:
-            return "taken";
-        case Refusal::Full:
-            return "full";
-        case Refusal::Barred:
-            return "barred";
-        case Refusal::Overline:
-            return "overline";
-        case Refusal::DoubleFour:
-            return "double-four";
-        case Refusal::DoubleThree:
-            return "double-three";
-        case Refusal::Over:
-            return "the game is over";
-    }
-    return {};
+    static constexpr Names<Refusal, Refusal::Over> kNames("malformed", "outside", "taken", "full",
+                                                          "barred", "overline", "double-four",
+                                                          "double-three", "the game is over");
+    return kNames[refusal];
 }
 
 }  // namespace inarow

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/names.h"
+
 namespace inarow {
 
 namespace {
@@ -147,17 +149,9 @@ bool RenjuJudge::may_go_on(Cell point) {
 }
 
 std::string_view to_string(Forbidden forbidden) {
-    switch (forbidden) {
-        case Forbidden::No:
-            break;
-        case Forbidden::Overline:
-            return "overline";
-        case Forbidden::DoubleFour:
-            return "double-four";
-        case Forbidden::DoubleThree:
-            return "double-three";
-    }
-    return "not forbidden";
+    static constexpr Names<Forbidden, Forbidden::DoubleThree> kNames("not forbidden", "overline",
+                                                                     "double-four", "double-three");
+    return kNames[forbidden];
 }
 
 std::vector<ForbiddenPoint> forbidden_points(const Position& position) {

@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "core/board_text.h"
+#include "core/names.h"
 #include "core/notation.h"
 #include "core/record.h"
 
@@ -53,6 +54,10 @@ class TurnWriter {
     void add(const Resigned& e) {
         say(Text::RecordResign, {{"player", std::to_string(number(e.player))}});
     }
+    void add(const TimedOut& e) {
+        say(Text::RecordTimeout, {{"player", std::to_string(number(e.player))}});
+    }
+    void add(const DrawAgreed& /*e*/) {}
     void add(const Abandoned& /*e*/) {}
 
     [[nodiscard]] const TookBack* last_undo() const {
@@ -83,25 +88,11 @@ class TurnWriter {
 };
 
 Text statement(Ending ending) {
-    switch (ending) {
-        case Ending::Line:
-            return Text::WinByLine;
-        case Ending::Mistakes:
-            return Text::WinByMistakes;
-        case Ending::Undos:
-            return Text::WinByUndo;
-        case Ending::Resignation:
-            return Text::WinByResignation;
-        case Ending::Forbidden:
-            return Text::WinByForbidden;
-        case Ending::Stalemate:
-            return Text::WinByStalemate;
-        case Ending::FullBoard:
-            return Text::Draw;
-        case Ending::Abandoned:
-            break;
-    }
-    return Text::Ended;
+    static constexpr Names<Ending, Ending::Abandoned, Text> kTexts(
+        Text::WinByLine, Text::WinByMistakes, Text::WinByUndo, Text::WinByResignation,
+        Text::WinByForbidden, Text::WinByStalemate, Text::WinByTime, Text::Draw, Text::DrawAgreed,
+        Text::Ended);
+    return kTexts[ending];
 }
 
 }  // namespace

@@ -39,6 +39,7 @@ enum class Text : std::uint8_t {
     Mistake,
     UndoPrompt,
     Undone,
+    UndoneAgreed,
     NothingToUndo,
     NoUndosLeft,
     Restarted,
@@ -48,7 +49,9 @@ enum class Text : std::uint8_t {
     WinByResignation,
     WinByForbidden,
     WinByStalemate,
+    WinByTime,
     Draw,
+    DrawAgreed,
     Ended,
     RecordTurn,
     RecordMalformed,
@@ -57,6 +60,7 @@ enum class Text : std::uint8_t {
     RecordChoice,
     RecordUndo,
     RecordResign,
+    RecordTimeout,
     RecordBoard,
 };
 inline constexpr std::size_t kTextCount = static_cast<std::size_t>(Text::RecordBoard) + 1;

@@ -78,6 +78,16 @@ bool is_one_character(std::string_view text) {
     return c.length == text.size() && !is_control(c.code);
 }
 
+bool has_control_codes(std::string_view text) {
+    while (!text.empty()) {
+        const Character c = first_character(text);
+        const bool plain = c.code == '\n' || c.code == '\t' || !is_control(c.code);
+        if (c.length == 0 || !plain) return true;
+        text.remove_prefix(c.length);
+    }
+    return false;
+}
+
 std::string printable(std::string_view text, std::size_t limit) {
     std::string result;
     for (std::size_t count = 0; !text.empty(); ++count) {

@@ -24,6 +24,9 @@ struct Character {
 // Whether the text is one printable character.
 [[nodiscard]] bool is_one_character(std::string_view text);
 
+// Whether the text could do more to a terminal than show characters, lines and tabs.
+[[nodiscard]] bool has_control_codes(std::string_view text);
+
 // The text made safe to print on one line: control characters and bytes that are not UTF-8 as
 // \xNN, and cut with "..." after `limit` characters.
 [[nodiscard]] std::string printable(std::string_view text, std::size_t limit = 60);

@@ -24,6 +24,13 @@ Invalid House::on(Refusal refusal) const {
     return Invalid::Again;
 }
 
+bool House::counts_mistakes() const {
+    for (const Invalid invalid : {malformed, outside, taken, full, barred}) {
+        if (invalid == Invalid::Mistake) return true;
+    }
+    return false;
+}
+
 std::span<const std::string_view> color_names() {
     static constexpr std::array<std::string_view, 9> kNames{
         "none", "red", "green", "yellow", "blue", "magenta", "cyan", "white", "black"};

@@ -41,6 +41,8 @@ struct House {
     bool operator==(const House&) const = default;
 
     [[nodiscard]] Invalid on(Refusal refusal) const;
+    // Whether any invalid input counts as a mistake.
+    [[nodiscard]] bool counts_mistakes() const;
 };
 
 enum class Color : std::uint8_t { None, Red, Green, Yellow, Blue, Magenta, Cyan, White, Black };

@@ -71,6 +71,9 @@ class Children {
     static Bits take(Word& moves) {
         if constexpr (kLanes<Word> == 1) {
             return take_one(moves);
+        } else if constexpr (kLanes<Word> == 2) {
+            const Word a = take_one(moves);
+            return Bits{a, take_one(moves)};
         } else {
             const Word a = take_one(moves);
             const Word b = take_one(moves);

@@ -35,7 +35,7 @@ struct BookSubject {
 // The rules of its games.
 [[nodiscard]] Rules rules_of(const BookSubject& subject);
 
-// The book of these rules and so many plies, or why there can be none.
+// The book of these rules and number of plies, or why there can be none.
 [[nodiscard]] tl::expected<BookSubject, std::string> book_subject(const Rules& rules, int plies);
 
 struct BookEntry {

@@ -77,7 +77,7 @@ class Solver {
 
 // The number of moves until the game ends, with the score of the side to move.
 [[nodiscard]] int plies_to_end(int score, const Position& position);
-// The other way round: the score of a side to move that wins after so many moves, or with a minus
+// The other way round: the score of a side to move that wins after this many moves, or with a minus
 // loses.
 [[nodiscard]] int score_of_end(int plies, const Position& position);
 

@@ -9,7 +9,7 @@
 namespace inarow::falling {
 inline namespace INAROW_MACHINE {
 
-// Positions with few free cells are so many, and are of use for so short a time, that a
+// Positions with few free cells are frequent, and are of use for a short time only, so that a
 // small table of their own serves them better: it stays in the processor's cache. Threads share the
 // large table, and each has a small one.
 template <typename Word>

@@ -37,16 +37,21 @@ template <typename Word>
 struct LanesOf {
     using Type = Word;
 };
-#ifdef __AVX2__
+#if defined(__AVX2__)
 template <>
 struct LanesOf<Word64> {
     using Type = Word64 __attribute__((vector_size(32)));
+};
+#elif defined(__wasm_simd128__)
+template <>
+struct LanesOf<Word64> {
+    using Type = Word64 __attribute__((vector_size(16)));
 };
 #endif
 template <typename Word>
 using Lanes = typename LanesOf<Word>::Type;
 template <typename Word>
-inline constexpr int kLanes = std::is_same_v<Lanes<Word>, Word> ? 1 : 4;
+inline constexpr int kLanes = sizeof(Lanes<Word>) / sizeof(Word);
 
 template <typename Bits>
 inline constexpr int kWordBits = std::is_same_v<Bits, Word128> ? 128 : 64;

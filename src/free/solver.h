@@ -28,7 +28,7 @@ struct Worth {
 
     Outcome outcome = Outcome::Unknown;
     int plies = 0;       // until the line is there, of a win or a loss
-    bool exact = false;  // else it takes so many at most
+    bool exact = false;  // else it takes at most this many
 
     bool operator==(const Worth&) const = default;
 };
@@ -36,7 +36,7 @@ struct Worth {
 // Where a search is.
 struct SolverProgress {
     Side attacker = Side::First;  // does this side win
-    int plies = 0;                // within so many; 0: at all
+    int plies = 0;                // within this many; 0: at all
     // How far the answer is: it is yes when the first is 0, and no when the second is.
     std::uint32_t proof = 1;
     std::uint32_t disproof = 1;

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "core/builtin.h"
+#include "core/record.h"
 #include "support/games.h"
 #include "support/printing.h"
 
@@ -11,6 +13,7 @@ namespace {
 using testing::builtin;
 using testing::game_of;
 using testing::GameSetup;
+using testing::move_at;
 using testing::objection;
 using testing::play;
 using testing::seats;
@@ -51,10 +54,47 @@ TEST(Game, NothingHappensAfterTheEnd) {
     Game game = game_of(builtin("four"), {"1", "2", "1", "2", "1", "2", "1"});
     EXPECT_EQ(objection(game, Moved{Player::Two, Move(Cell(5, 6))}), Objection::Over);
     EXPECT_EQ(objection(game, mistake(game)), Objection::Over);
-    EXPECT_EQ(objection(game, TookBack{Player::One, 1}), Objection::Over);
+    EXPECT_EQ(objection(game, TookBack{Player::Two, 1}), Objection::Over);
     EXPECT_EQ(objection(game, Resigned{Player::One}), Objection::Over);
     EXPECT_EQ(objection(game, Abandoned{}), Objection::Over);
     EXPECT_EQ(game.events().size(), 7U);
+}
+
+TEST(Game, AnUndoOfTheLastMoveOpensTheGameAgain) {
+    Game game = game_of(builtin("four"), {"1", "2", "1", "2", "1", "2", "1"});
+    ASSERT_FALSE(objection(game, TookBack{Player::One, 1}));
+    EXPECT_FALSE(game.result());
+    EXPECT_EQ(game.moves().size(), 6U);
+    EXPECT_EQ(game.to_move(), Player::One);
+    EXPECT_EQ(game.undos_left(Player::One), 2);
+    ASSERT_FALSE(objection(game, Moved{Player::One, move_at(game, "1")}));
+    EXPECT_EQ(game.result()->winner, Player::One);
+    // The record tells the same.
+    const auto read = read_record(write_record(game), "test", find_builtin);
+    ASSERT_TRUE(read) << to_string(read.error());
+    EXPECT_EQ(read->events(), game.events());
+    EXPECT_EQ(read->result()->winner, Player::One);
+}
+
+TEST(Game, AfterTheEndNoUndoIsLeftBeyondTheQuotaAndNoneLoses) {
+    Game game = game_of(builtin("four"), {"1", "2", "1", "2", "1", "2", "1"});
+    for (int i = 0; i < 3; ++i) {
+        ASSERT_FALSE(objection(game, TookBack{Player::One, 1}));
+        ASSERT_FALSE(objection(game, Moved{Player::One, move_at(game, "1")}));
+    }
+    EXPECT_EQ(objection(game, TookBack{Player::One, 1}), Objection::NoUndosLeft);
+    EXPECT_EQ(game.result()->ending, Ending::Line);
+    EXPECT_EQ(game.result()->winner, Player::One);
+}
+
+TEST(Game, WhatNoMoveHasEndedStaysEnded) {
+    Game resigned = game_of(builtin("four"), {"1", "2"});
+    ASSERT_FALSE(objection(resigned, Resigned{Player::One}));
+    EXPECT_EQ(objection(resigned, TookBack{Player::Two, 1}), Objection::Over);
+    // Without the word undo there is none after the end either.
+    Game asked = game_of(builtin("three"), {"0,0", "4,4", "0,1", "4,3", "0,2"});
+    ASSERT_TRUE(asked.result());
+    EXPECT_EQ(objection(asked, TookBack{Player::One, 1}), Objection::Over);
 }
 
 TEST(Game, AFullBoardIsADraw) {
@@ -245,6 +285,40 @@ TEST(Game, APlayerCanResignAtAnyTime) {
         EXPECT_EQ(game.result()->ending, Ending::Resignation);
         EXPECT_EQ(game.result()->winner, other(player));
     }
+}
+
+TEST(Game, WhoseTimeIsOverLoses) {
+    for (const Player player : kPlayers) {
+        Game game = game_of(builtin("gomoku"), {"h8"});
+        EXPECT_FALSE(objection(game, TimedOut{player}));
+        ASSERT_TRUE(game.result());
+        EXPECT_EQ(game.result()->ending, Ending::Time);
+        EXPECT_EQ(game.result()->winner, other(player));
+    }
+}
+
+TEST(Game, PlayersCanAgreeOnADraw) {
+    Game game = game_of(builtin("four"), {"1"});
+    EXPECT_FALSE(objection(game, DrawAgreed{}));
+    ASSERT_TRUE(game.result());
+    EXPECT_EQ(game.result()->ending, Ending::Agreement);
+    EXPECT_FALSE(game.result()->winner);
+    EXPECT_EQ(objection(game, DrawAgreed{}), Objection::Over);
+}
+
+TEST(Game, AnAgreedUndoCostsNothingAndIsThereInEveryGame) {
+    Game game = game_of(builtin("five"), {"0,0", "0,1", "0,2"});
+    ASSERT_EQ(objection(game, TookBack{Player::Two, 2}), Objection::NothingToTakeBack);
+    EXPECT_FALSE(objection(game, TookBack{Player::Two, 2, true}));
+    EXPECT_EQ(game.moves().size(), 1U);
+    EXPECT_EQ(objection(game, TookBack{Player::Two, 1, true}), Objection::NothingToTakeBack);
+    EXPECT_FALSE(objection(game, TookBack{Player::One, 1, true}));
+
+    Game four = game_of(builtin("four"), {"1", "2"});
+    const int left = four.undos_left(Player::One);
+    EXPECT_FALSE(objection(four, TookBack{Player::One, 2, true}));
+    EXPECT_EQ(four.undos_left(Player::One), left);
+    EXPECT_EQ(four.to_move(), Player::One);
 }
 
 TEST(Game, MarksCanBeSwapped) {

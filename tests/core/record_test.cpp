@@ -122,7 +122,7 @@ TEST(Record, CarriesAVariantThatDoesNotShipWithTheProgram) {
         "name = \"odd\"\ntitle = \"A \\\"quoted\\\" title\\nin two lines\"\n"
         "[board]\nwidth = 9\nheight = 4\n[win]\nlength = 3\nmisere = true\n"
         "[opening]\nbars = [{ row = 0, column = 8, move = 2, side = \"second\" }]\n"
-        "[marks]\none = \"●\"\n[texts]\nprompt = \"\"\"\nfirst\r\nsecond \\u001B\"\"\"\n");
+        "[marks]\none = \"●\"\n[texts]\nprompt = \"\"\"\nfirst\r\nsecond \\t\"\"\"\n");
     const Game game = game_of(variant, {"1,1", "2,2"});
     EXPECT_NE(write_record(game).find("variant embedded\n| name = \"odd\"\n"), std::string::npos);
     expect_round_trip(game);
@@ -178,14 +178,32 @@ TEST(Record, NoticesEveryChangedByte) {
     }
 }
 
+TEST(Record, ReadsBackWhatPlayersAgreeOnAndClocksDecide) {
+    Game drawn = game_of(builtin("four"), {"1", "2"});
+    ASSERT_FALSE(objection(drawn, TookBack{Player::One, 2, true}));
+    ASSERT_FALSE(objection(drawn, DrawAgreed{}));
+    EXPECT_TRUE(write_record(drawn).starts_with("inarow-game 3\n"));
+    EXPECT_NE(write_record(drawn).find("1 undo 2 agreed\ndraw\nresult draw by agreement\n"),
+              std::string::npos);
+    expect_round_trip(drawn);
+    Game late = game_of(builtin("gomoku"), {"h8"});
+    ASSERT_FALSE(objection(late, TimedOut{Player::Two}));
+    EXPECT_NE(write_record(late).find("2 timeout\nresult player 1 wins by time\n"),
+              std::string::npos);
+    expect_round_trip(late);
+    // Older versions do not have them.
+    EXPECT_EQ(problem(record("variant tictactoe\n", "1 timeout\n", "player 2 wins by time", 1)),
+              "game.row:4:1: \"timeout\" is not a legal move here: malformed");
+}
+
 TEST(Record, SaysWhereItIsWrong) {
     const std::string head = "variant tictactoe\n";
     EXPECT_EQ(problem(""),
               "game.row:1:1: the file is empty; a record begins with \"inarow-game 1\"");
     EXPECT_EQ(problem("hello\n"),
               "game.row:1:1: this is not a record of a game; one begins with \"inarow-game 1\"");
-    EXPECT_EQ(problem("inarow-game 3\n"),
-              "game.row:1:1: the record has version \"3\"; this program reads versions 1 and 2");
+    EXPECT_EQ(problem("inarow-game 4\n"),
+              "game.row:1:1: the record has version \"4\"; this program reads versions 1 to 3");
     EXPECT_EQ(problem("inarow-game 1\n"), "game.row:1:1: the record is cut off here");
     EXPECT_EQ(problem(record("", "", "none", 0)),
               "game.row:2:1: the record does not name a variant");

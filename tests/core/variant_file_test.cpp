@@ -203,6 +203,14 @@ TEST(VariantFileProblem, OutOfRange) {
               "my.toml:2:7: marks.one must be a string of one character\n");
 }
 
+TEST(VariantFileProblem, ControlCharactersInTexts) {
+    EXPECT_EQ(problems("title = \"A\\u001b[2J\"\n"),
+              "my.toml:1:9: title must not have control characters\n");
+    EXPECT_EQ(problems("[texts]\nintro = \"A\\u009b2J\"\n"),
+              "my.toml:2:9: texts.intro must not have control characters\n");
+    EXPECT_EQ(problems("[texts]\nintro = \"A\\n\\tB\"\n"), "");
+}
+
 TEST(VariantFileProblem, UnknownPlaceholder) {
     EXPECT_EQ(problems("[texts]\nprompt = \"Player {plyer}: \"\n"),
               "my.toml:2:10: texts.prompt has an unknown placeholder {plyer}; it must be a string; "

@@ -24,10 +24,8 @@ struct BookTask {
 
 // Of the tasks of a book the `count` nodes that most lines of play lead to, the
 // likeliest first; what `known` has is left out. Nothing when stopped.
-[[nodiscard]] std::optional<std::vector<BookTask>> likely_tasks(const falling::BookSubject& subject,
-                                                                std::size_t count,
-                                                                const falling::Book& known,
-                                                                Stop stop);
+[[nodiscard]] std::optional<std::vector<BookTask>> frequent_tasks(
+    const falling::BookSubject& subject, std::size_t count, const falling::Book& known, Stop stop);
 
 // Solves a task by a solver for the same rules; nothing when stopped.
 [[nodiscard]] std::optional<falling::BookEntry> solve_task(falling::Solver& solver,

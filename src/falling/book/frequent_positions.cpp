@@ -82,9 +82,9 @@ class PlayedOrder {
 
 }  // namespace
 
-std::optional<std::vector<BookTask>> likely_tasks(const falling::BookSubject& subject,
-                                                  std::size_t count, const falling::Book& known,
-                                                  Stop stop) {
+std::optional<std::vector<BookTask>> frequent_tasks(const falling::BookSubject& subject,
+                                                    std::size_t count, const falling::Book& known,
+                                                    Stop stop) {
     const Shape shape(subject.width, subject.height, subject.length);
     Lines lines{{falling::position_key(shape, {0, 0, 0}), 1}};
     for (int ply = 0; ply < subject.plies; ++ply) {

@@ -45,7 +45,7 @@ void count_lines(Position& position, int plies, std::map<falling::Word64, std::u
 
 std::vector<book::BookTask> likely(const Rules& rules, int plies, std::size_t count,
                                    const falling::Book& known) {
-    auto tasks = book::likely_tasks(*falling::book_subject(rules, plies), count, known, nullptr);
+    auto tasks = book::frequent_tasks(*falling::book_subject(rules, plies), count, known, nullptr);
     EXPECT_TRUE(tasks);
     return std::move(*tasks);
 }
@@ -93,7 +93,7 @@ TEST(BookExtension, StopsWhenTold) {
     const std::atomic<bool> stop{true};
     const Rules rules = falling(5, 4, 4);
     EXPECT_FALSE(
-        book::likely_tasks(*falling::book_subject(rules, 4), 10, *book_of(rules, 3), &stop));
+        book::frequent_tasks(*falling::book_subject(rules, 4), 10, *book_of(rules, 3), &stop));
 }
 
 // The book of three plies with some of the positions of four and of five, every second one.

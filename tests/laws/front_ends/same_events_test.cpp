@@ -1,8 +1,6 @@
 // The same inputs give the same events and the same results at the line, on the screen, in the
 // window and on the page, in every built-in variant.
 
-#include <deque>
-
 #include <gtest/gtest.h>
 
 #include "core/builtin.h"
@@ -10,6 +8,7 @@
 #include "core/record.h"
 #include "play/session.h"
 #include "support/games.h"
+#include "support/typed_lines.h"
 #include "ui/line/dialogue.h"
 #include "ui/line/text_view.h"
 #include "ui/paint/layout.h"
@@ -26,7 +25,8 @@ using play::Question;
 
 // What a person does, whatever they do it with.
 struct Deed {
-    enum class Kind : std::uint8_t { Answer, Cell, Line, Decline };
+    // Reopen: the move that ended the game is undone.
+    enum class Kind : std::uint8_t { Answer, Cell, Line, Decline, Reopen };
     Kind kind;
     Question question;  // that was asked
     std::string text;   // typed
@@ -81,6 +81,12 @@ class Person {
         return {Deed::Kind::Cell, asked.question, typed(cell, variant), cell};
     }
 
+    // Whether the end is undone, where that is offered.
+    bool reopens(const play::Session& session) {
+        const auto undo = session.offer(play::Deed::Undo);
+        return undo && undo->enabled && random_.below(3) != 0;
+    }
+
   private:
     Random random_;
 };
@@ -107,8 +113,10 @@ std::vector<std::string> play_directly(const VariantPtr& variant, std::uint64_t 
     session.watch(history);
     session.begin();
     Person person(seed);
-    for (int i = 0; i < 120 && session.asked(); ++i) {
-        const Deed deed = person.next(session);
+    for (int i = 0; i < 120; ++i) {
+        if (!session.asked() && !person.reopens(session)) break;
+        const Deed deed = session.asked() ? person.next(session)
+                                          : Deed{Deed::Kind::Reopen, Question::Move, "undo", {}};
         deeds.push_back(deed);
         const Player player = session.speaker();
         if (deed.kind == Deed::Kind::Cell) {
@@ -119,18 +127,6 @@ std::vector<std::string> play_directly(const VariantPtr& variant, std::uint64_t 
     }
     return history.games;
 }
-
-// A console that reads given lines.
-class Lines : public line::Console {
-  public:
-    tl::expected<std::string, line::NoLine> read(std::string_view /*prompt*/) override {
-        if (lines.empty()) return tl::unexpected(line::NoLine::EndOfInput);
-        std::string next = lines.front();
-        lines.pop_front();
-        return next;
-    }
-    std::deque<std::string> lines;
-};
 
 // Says nothing.
 class Silence : public line::View {
@@ -144,7 +140,7 @@ class Silence : public line::View {
 
 std::vector<std::string> play_by_lines(const VariantPtr& variant, std::uint64_t seed,
                                        const std::vector<Deed>& deeds) {
-    Lines console;
+    TypedLines console;
     for (const Deed& deed : deeds) {
         const auto comma = deed.text.find(',');
         if (deed.kind == Deed::Kind::Decline) {
@@ -162,7 +158,10 @@ std::vector<std::string> play_by_lines(const VariantPtr& variant, std::uint64_t 
     line::Dialogue dialogue(console, view);
     session.watch(history);
     session.begin();
-    dialogue.play(session);
+    do {
+        dialogue.play(session);
+        if (session.game().result()) dialogue.stay(session);
+    } while (!session.game().result() && !dialogue.no_line());
     return history.games;
 }
 
@@ -182,6 +181,7 @@ class Screen {
         if (!session_.playing()) return before(deed);
         if (deed.kind == Deed::Kind::Cell) return point(deed.cell);
         if (deed.kind == Deed::Kind::Decline) return key(screen::Key::Enter);
+        if (deed.kind == Deed::Kind::Reopen) return type("u");
         if (deed.question == Question::Undo) return type("1");
         type(":" + deed.text);
         key(screen::Key::Enter);
@@ -234,14 +234,18 @@ class Screen {
 // A display that shows nothing.
 class Dark : public window::Display {
   public:
-    [[nodiscard]] int width() const override { return paint::kUnits; }
-    [[nodiscard]] int height() const override { return paint::kUnits + window::kPanelHeight; }
+    [[nodiscard]] int width() const override { return window::kFirstWidth; }
+    [[nodiscard]] int height() const override { return window::kFirstHeight; }
+    [[nodiscard]] paint::Letters& letters() override { return letters_; }
     void show(const paint::Picture& /*picture*/) override {}
     void set_title(const std::string& /*title*/) override {}
     std::optional<window::Input> wait(std::chrono::milliseconds /*longest*/) override {
         return std::nullopt;
     }
     void wake() override {}
+
+  private:
+    paint::BuiltInLetters letters_;
 };
 
 class Window {
@@ -259,9 +263,15 @@ class Window {
     void act(const Deed& deed) {
         if (deed.kind == Deed::Kind::Cell) {
             const paint::Point center = layout_.center(deed.cell);
-            feed(window::Clicked{static_cast<int>(center.x), static_cast<int>(center.y)});
+            const paint::Rectangle board =
+                window::arranged(display_.width(), display_.height(), 1).board;
+            const double scale = static_cast<double>(board.width) / paint::kUnits;
+            feed(window::Clicked{board.x + static_cast<int>(center.x * scale),
+                                 board.y + static_cast<int>(center.y * scale)});
         } else if (deed.kind == Deed::Kind::Decline) {
             feed(window::Typed{'2'});
+        } else if (deed.kind == Deed::Kind::Reopen) {
+            feed(window::Typed{'u'});
         } else if (deed.kind == Deed::Kind::Line) {
             line(":" + deed.text);
         } else if (deed.question == Question::Number) {
