@@ -23,6 +23,8 @@ class Board {
   public:
     // All that is referred to must outlive the board.
     Board(const Rules& rules, const PatternTable& table, const Weights& weights);
+    // The empty board for the same rules.
+    [[nodiscard]] Board cleared() const { return {*rules_, *table_, *weights_}; }
 
     void place(Cell cell);
     // Makes it the side's turn, while stones are set up in no order. Nothing before is taken back.
@@ -68,6 +70,28 @@ class Board {
     }
     [[nodiscard]] Pattern pattern(Cell cell, Side side, int direction) const {
         return pattern_of(point(cell).code[index(side)], direction);
+    }
+    // The patterns of both sides in all directions.
+    [[nodiscard]] const std::array<PatternPair, 4>& pairs(Cell cell) const {
+        return point(cell).pair;
+    }
+    // How many moves and passes there were, and the hash after some of them.
+    [[nodiscard]] std::size_t moves() const { return frames_.size(); }
+    [[nodiscard]] std::uint64_t hash_at(std::size_t moves) const {
+        return moves < frames_.size() ? frames_[moves].hash : hash_;
+    }
+    // Visits the cells that are different since then, with the pairs that they had. A cell may come
+    // more than once, first with its pairs of then.
+    template <typename Visit>
+    void for_each_change_since(std::size_t moves, Visit visit) const {
+        for (std::size_t i = frames_[moves].changes; i < changes_.size(); ++i) {
+            visit(changes_[i].cell, changes_[i].pair);
+        }
+        for (std::size_t i = moves; i < frames_.size(); ++i) {
+            if (!frames_[i].pass) {
+                visit(frames_[i].cell, point(frames_[i].cell).pair);
+            }
+        }
     }
     // Whether the side may not put a stone on this free cell; only some rules forbid any.
     [[nodiscard]] bool forbidden(Cell cell, Side side) {

@@ -34,8 +34,12 @@ std::optional<std::string> Engine::objection(const Rules& rules) {
     if (auto why = kSupport.objection(rules)) {
         return why;
     }
-    if (rules.length < 3 || rules.length > kLongestLength) {
-        return fmt::format("the engine plays three to {} in a row", kLongestLength);
+    // Whether it matters what stands at the ends of a line.
+    const bool ends = rules.open_end || rules.renju || rules.overline != Overline::Win;
+    const int longest = ends ? kLongestLength - 1 : kLongestLength;
+    if (rules.length < 3 || rules.length > longest) {
+        return fmt::format("the engine plays three to {} in a row{}", longest,
+                           ends ? " by these rules" : "");
     }
     return std::nullopt;
 }

@@ -23,8 +23,8 @@ struct Options {
 
 struct Line {
     Move move;
-    int score = 0;           // for the side to move; 200 to one in the logarithm of the odds to win
-    std::optional<int> end;  // found: so many plies to the end at most; negative: the mover loses
+    int score = 0;           // for the side to move; 165 × log-odds of winning
+    std::optional<int> end;  // at most this many plies to the end; negative: the mover loses
     bool forced = false;     // a win by threats that no answer was left out of
     int depth = 0;
     int selective = 0;
@@ -48,7 +48,7 @@ class Engine {
     Engine(const Engine&) = delete;
     Engine& operator=(const Engine&) = delete;
 
-    // The best moves, so many, of a position where the game is not over; `told` hears of every
+    // The best moves, this many, of a position where the game is not over; `told` hears of every
     // depth that is done. The move that led there, if it is known, is a hint of what to look at
     // first. Without any limit it thinks until all is proved.
     Report think(const Position& position, std::optional<Move> last, const Limits& limits,

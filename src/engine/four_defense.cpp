@@ -6,7 +6,7 @@ namespace inarow::engine {
 namespace {
 
 // Wins by fours are looked for this far.
-constexpr FourSearch::Limits kDefenseFours{.moves = 250, .nodes = 200};
+constexpr FourSearch::Bounds kDefenseFours{.moves = 250, .nodes = 200};
 
 // Whether the fours of the side to move, found without the stone played last, win all the same.
 bool still_wins(Board& board, const std::vector<Cell>& line) {
@@ -108,7 +108,7 @@ bool hangs_on_forbidden(Board& board, const std::vector<Cell>& line, Side attack
 
 std::optional<FourDefense> defense_against_fours(Board& board, FourSearch& fours) {
     board.pass();
-    bool won = fours.search(board, kDefenseFours) == FourSearch::Verdict::Won;
+    bool won = fours.search(board, kDefenseFours) == ForcedWin::Found;
     const std::vector<Cell> line = fours.line();
     // Where ends matter a four may have several answers, and the line shows only one of them.
     won = won && still_wins(board, line);

@@ -13,15 +13,15 @@ constexpr std::size_t kFailures = std::size_t{1} << 16U;
 
 FourSearch::FourSearch() : failures_(kFailures) {}
 
-FourSearch::Verdict FourSearch::search(Board& board, const Limits& limits) {
+ForcedWin FourSearch::search(Board& board, const Bounds& bounds) {
     line_.clear();
-    most_nodes_ = nodes_ + limits.nodes;
+    most_nodes_ = nodes_ + bounds.nodes;
     out_of_nodes_ = false;
-    if (attack(board, limits.moves)) {
+    if (attack(board, bounds.moves)) {
         std::ranges::reverse(line_);
-        return Verdict::Won;
+        return ForcedWin::Found;
     }
-    return out_of_nodes_ ? Verdict::Unknown : Verdict::None;
+    return out_of_nodes_ ? ForcedWin::Unknown : ForcedWin::None;
 }
 
 // The attacker is to move. If they win, their moves and the answers are added to the line, the last

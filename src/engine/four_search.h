@@ -10,19 +10,24 @@
 
 namespace inarow::engine {
 
+enum class ForcedWin : std::uint8_t {
+    Found,
+    None,     // there is none within the bounds
+    Unknown,  // the nodes did not suffice
+};
+
 class FourSearch {
   public:
-    struct Limits {
+    struct Bounds {
         int moves = 250;               // of the attacker, the one that cannot be answered included
         std::uint64_t nodes = 100000;  // attacks looked at
     };
-    enum class Verdict : std::uint8_t { Won, None, Unknown };
 
     FourSearch();
 
     // Whether the side to move wins so. The moves of both sides are in line() then, up to the move
     // that cannot be answered.
-    Verdict search(Board& board, const Limits& limits);
+    ForcedWin search(Board& board, const Bounds& bounds);
     [[nodiscard]] const std::vector<Cell>& line() const { return line_; }
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 

@@ -138,7 +138,8 @@ class Classifier {
         if (count(Pattern::Two) + count(Pattern::TwoTwice) + count(Pattern::TwoOften) > 0) {
             return Pattern::One;
         }
-        return count(Pattern::ClosedTwo) > 0 ? Pattern::ClosedOne : Pattern::Dead;
+        const int fewer = count(Pattern::One) + count(Pattern::ClosedOne);
+        return count(Pattern::ClosedTwo) + fewer > 0 ? Pattern::ClosedOne : Pattern::Dead;
     }
 
     LineRule rule_;

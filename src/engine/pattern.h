@@ -14,7 +14,7 @@ namespace inarow::engine {
 // one more stone, a `Three` two, a `Two` three, a `One` four, whatever the winning length is.
 enum class Pattern : std::uint8_t {
     Dead,         // no winning line can come of it
-    ClosedOne,    // each of these leads to the next closed one …
+    ClosedOne,    // each of these leads to the next closed one (or to a One, of six) …
     One,          // … and to an open one of the next kind
     ClosedTwo,    //
     Two,          // leads to a Three, in one way,
@@ -44,7 +44,8 @@ constexpr bool is_three(Pattern pattern) {
 // 0 is a free cell, 1 a stone of the first side, 2 one of the second, 3 beyond the edge.
 using Window = std::uint32_t;
 inline constexpr int kReach = 5;
-inline constexpr int kLongestLength = kReach;  // longer lines are not seen whole
+// Longer lines are not seen whole; nor is what stands at the ends of one this long.
+inline constexpr int kLongestLength = kReach + 1;
 
 // The bit of a window where the cell at this distance begins.
 constexpr int window_shift(int distance) {

@@ -29,9 +29,9 @@ class PlainSearch {
     // and what the rows gain. In free games they are near the stones, or else near the middle.
     [[nodiscard]] std::vector<ScoredMove> glance();
 
-    // The best of these so many plies ahead, at most `width` of them in each position; the best
-    // first. A score that is worse than the best by more than the margin is only a bound; a move
-    // that is the only one to try is not looked at.
+    // The best of these, looking this many plies ahead, at most `width` of them in each position;
+    // the best first. A score that is worse than the best by more than the margin is only a bound;
+    // a move that is the only one to try is not looked at.
     [[nodiscard]] std::vector<ScoredMove> look(int depth, std::size_t width, int margin);
 
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }

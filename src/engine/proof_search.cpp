@@ -22,7 +22,7 @@ constexpr int kMostEvaluationSteps = 4;
 constexpr int kMostSteps = 16;
 
 constexpr std::size_t kAttacks = 20;  // of the attacker's moves only the likeliest are tried
-constexpr FourSearch::Limits kProofFours{.moves = 250, .nodes = 10};
+constexpr FourSearch::Bounds kProofFours{.moves = 250, .nodes = 10};
 
 constexpr std::size_t kEntries = std::size_t{1} << 16U;
 constexpr std::size_t kMostQuietAnswers = std::size_t{1} << 14U;
@@ -57,7 +57,7 @@ bool ProofSearch::halted() {
 }
 
 bool ProofSearch::wins_by_fours(Board& board) {
-    return fours_.search(board, kProofFours) == FourSearch::Verdict::Won;
+    return fours_.search(board, kProofFours) == ForcedWin::Found;
 }
 
 std::vector<ProofSearch::Child> ProofSearch::weighed(Board& board, const CellSet& cells) const {

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "engine/evaluation.h"
-#include "engine/search_numbers.h"
 
 namespace inarow::engine {
 namespace {
@@ -13,12 +12,18 @@ constexpr std::uint64_t kNodesBetweenLooks = 256;
 
 }  // namespace
 
-Search::Search(Board board, const Weights& weights, Transpositions& table, Halt& halt)
+Search::Search(Board board, const Weights& weights, Transpositions& table, Halt& halt,
+               const SearchNumbers& numbers)
     : board_(std::move(board)),
       weights_(&weights),
       table_(&table),
       halt_(&halt),
-      frames_(kMaxPly + 2) {}
+      numbers_(&numbers),
+      frames_(kMaxPly + 2) {
+    if (weights.network && board_.rules().length == kNetworkLength) {
+        network_.emplace(*weights.network, board_);
+    }
+}
 
 bool Search::halted() {
     if (is_halted()) {
@@ -40,8 +45,13 @@ void Search::enter(int ply) {
     selective_ = std::max(selective_, ply);
 }
 
-Value Search::evaluation() const {
-    return std::clamp(evaluate(board_, *weights_), -kGreatestEvaluation, kGreatestEvaluation);
+// Where the plain evaluation is far outside the window the network could not bring it back.
+Value Search::evaluation(Value alpha, Value beta) {
+    int value = evaluate(board_, *weights_);
+    if (network_ && value + kCorrectionMargin > alpha && value - kCorrectionMargin < beta) {
+        value += network_->correction(board_, value);
+    }
+    return std::clamp(value, -kGreatestEvaluation, kGreatestEvaluation);
 }
 
 void Search::order(const CellSet& cells, int ply, std::optional<Cell> best) {
@@ -50,14 +60,15 @@ void Search::order(const CellSet& cells, int ply, std::optional<Cell> best) {
     const Side mover = board_.to_move();
     const std::optional<Cell> reply = history_.reply(mover, board_.last());
     cells.for_each([&](Cell cell) {
-        int score = policy(board_, *weights_, cell) + history_.of(mover, cell) / kHistoryShare;
+        int score = policy(board_, *weights_, cell) +
+                    history_.of(mover, cell) * numbers_->history_bonus / kMostHistory;
         if (cell == best) {
             score += kBestMoveBonus;
         } else if (cell == here.killers[0] || cell == here.killers[1]) {
-            score += kKillerBonus;
+            score += numbers_->killer_bonus;
         }
         if (cell == reply) {
-            score += kReplyBonus;
+            score += numbers_->reply_bonus;
         }
         here.moves.push_back({cell, score});
     });
@@ -176,7 +187,7 @@ Value Search::try_moves(Node& node) {
             continue;
         }
         const bool in_question = may_be_singular(node, cell);
-        const Value limit = node.known.value - kSingularSlope * node.depth;
+        const Value limit = node.known.value - numbers_->singular_slope * node.depth / 16;
         const bool singular = in_question && is_singular(node, cell, limit);
         if (in_question && !singular && limit >= node.beta && !node.pv) {
             return limit;  // another move is also good enough

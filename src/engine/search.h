@@ -14,6 +14,8 @@
 #include "engine/board.h"
 #include "engine/move_history.h"
 #include "engine/moves.h"
+#include "engine/network.h"
+#include "engine/search_numbers.h"
 #include "engine/transposition.h"
 #include "engine/value.h"
 
@@ -39,7 +41,9 @@ struct RootMove {
 
 class Search {
   public:
-    Search(Board board, const Weights& weights, Transpositions& table, Halt& halt);
+    // All that is referred to must outlive it.
+    Search(Board board, const Weights& weights, Transpositions& table, Halt& halt,
+           const SearchNumbers& numbers = kSearchNumbers);
 
     // Looks so deep at the root moves from `first` on, and puts the best of them at `first`. Says
     // false, and leaves what was known, when it was halted.
@@ -106,13 +110,13 @@ class Search {
     [[nodiscard]] std::optional<Value> prune(const Node& node);
     [[nodiscard]] std::optional<Value> probable_cut(const Node& node);
     Value try_moves(Node& node);
-    [[nodiscard]] static bool may_leave_out(const Node& node, const Candidate& move, Value best);
+    [[nodiscard]] bool may_leave_out(const Node& node, const Candidate& move, Value best) const;
     [[nodiscard]] static bool may_be_singular(const Node& node, Cell cell);
     // Whether all moves but this one are worth less than the limit.
     [[nodiscard]] bool is_singular(const Node& node, Cell cell, Value limit);
     [[nodiscard]] int reduction(const Node& node, const Candidate& move) const;
     // How much less deep the move with this number is searched, in sixteenths of a ply.
-    [[nodiscard]] static int base_reduction(int depth, int count);
+    [[nodiscard]] int base_reduction(int depth, int count) const;
     // Places, searches with a reduced window and depth first where that is promising, takes back.
     Value try_move(const Trial& trial);
 
@@ -125,15 +129,17 @@ class Search {
     void reward(Cell cell, int depth, int ply, std::span<const ScoredCell> tried);
     void extend_line(int ply, Cell cell);
     void enter(int ply);
-    [[nodiscard]] Value evaluation() const;
+    [[nodiscard]] Value evaluation(Value alpha = -kInfinity, Value beta = kInfinity);
     [[nodiscard]] bool halted();
     [[nodiscard]] bool is_halted() const { return halt_->now.load(std::memory_order_relaxed); }
     [[nodiscard]] Frame& frame(int ply) { return frames_[static_cast<std::size_t>(ply)]; }
 
     Board board_;
     const Weights* weights_;
+    std::optional<Network> network_;
     Transpositions* table_;
     Halt* halt_;
+    const SearchNumbers* numbers_;
     std::uint64_t nodes_ = 0;
     std::function<std::uint64_t()> aside_;
     int selective_ = 0;

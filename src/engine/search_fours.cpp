@@ -3,8 +3,6 @@
 
 #include <algorithm>
 
-#include "engine/search_numbers.h"
-
 namespace inarow::engine {
 
 Value Search::answer_fours(Value alpha, Value beta, int ply, int depth) {
@@ -42,7 +40,7 @@ Value Search::fours_only(Value alpha, Value beta, int ply, int depth) {
     if (known.depth >= -depth && known.settles(alpha, beta)) {
         return known.value;
     }
-    const Value here = known.bound != Bound::None ? known.evaluation : evaluation();
+    const Value here = known.bound != Bound::None ? known.evaluation : evaluation(alpha, beta);
     const Value old_alpha = alpha;
     Value best = here;
     alpha = std::max(alpha, best);

@@ -4,14 +4,25 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/search_numbers.h"
-
 namespace inarow::engine {
 namespace {
 
 // After this many moves the quiet ones are left out.
-int moves_worth_trying(int depth, bool improving) {
-    return (improving ? 5 : 3) + depth * depth / (improving ? 2 : 4);
+int moves_worth_trying(const SearchNumbers& numbers, int depth, bool improving) {
+    const int square = depth * depth;
+    return improving ? numbers.moves_improving + square * numbers.moves_improving_square / 16
+                     : numbers.moves_else + square * numbers.moves_else_square / 16;
+}
+
+const std::array<double, 64>& logarithms() {
+    static const auto table = [] {
+        std::array<double, 64> made{};
+        for (std::size_t i = 1; i < made.size(); ++i) {
+            made[i] = std::log(static_cast<double>(i));
+        }
+        return made;
+    }();
+    return table;
 }
 
 }  // namespace
@@ -22,7 +33,7 @@ std::optional<Value> Search::prune(const Node& node) {
         return std::nullopt;
     }
     if (node.depth <= kRazorDepth &&
-        node.evaluation + kRazorBase + kRazorSlope * node.depth < node.alpha) {
+        node.evaluation + numbers_->razor_base + numbers_->razor_slope * node.depth < node.alpha) {
         const Value value = fours_only(node.alpha, node.beta, node.ply, 0);
         if (value <= node.alpha) {
             return value;
@@ -30,7 +41,8 @@ std::optional<Value> Search::prune(const Node& node) {
     }
     const Side waiter = other(node.mover);
     if (node.depth <= kFutilityDepth &&
-        node.evaluation - kFutilitySlope * (node.depth - (node.improving ? 1 : 0)) >= node.beta &&
+        node.evaluation - numbers_->futility_slope * (node.depth - (node.improving ? 1 : 0)) >=
+            node.beta &&
         !board_.has(waiter, Threat::FourThree) && !board_.has(waiter, Threat::DoubleThree)) {
         return node.evaluation;
     }
@@ -42,7 +54,7 @@ std::optional<Value> Search::probable_cut(const Node& node) {
     if (node.pv || node.excluded || is_decided(node.beta) || node.depth < kProbableCutDepth) {
         return std::nullopt;
     }
-    const Value goal = node.beta + kProbableCutMargin;
+    const Value goal = node.beta + numbers_->probable_cut_margin;
     const int depth = node.depth - kProbableCutLess;
     if (node.known.bound != Bound::None && node.known.depth >= depth && node.known.value < goal) {
         return std::nullopt;
@@ -69,21 +81,22 @@ std::optional<Value> Search::probable_cut(const Node& node) {
         if (value >= goal) {
             table_->keep(node.hash, node.ply,
                          {cell, value, here.evaluation, depth + 1, Bound::Lower});
-            return is_decided(value) ? value : value - kProbableCutMargin;
+            return is_decided(value) ? value : value - numbers_->probable_cut_margin;
         }
     }
     return std::nullopt;
 }
 
-bool Search::may_leave_out(const Node& node, const Candidate& move, Value best) {
+bool Search::may_leave_out(const Node& node, const Candidate& move, Value best) const {
     if (node.pv || node.danger || is_loss(best) || move.count == 1 || move.threat >= Threat::Four) {
         return false;
     }
-    if (move.count > moves_worth_trying(node.depth, node.improving)) {
+    if (move.count > moves_worth_trying(*numbers_, node.depth, node.improving)) {
         return true;
     }
-    const Value hoped = node.evaluation + kChildFutilityBase + kChildFutilitySlope * node.depth -
-                        move.gap / kChildFutilityGap;
+    const Value hoped = node.evaluation + numbers_->child_futility_base +
+                        numbers_->child_futility_slope * node.depth -
+                        move.gap * numbers_->child_futility_gap / 64;
     return node.depth <= kChildFutilityDepth && move.threat < Threat::Three && hoped <= node.alpha;
 }
 
@@ -109,30 +122,23 @@ int Search::reduction(const Node& node, const Candidate& move) const {
         return 0;
     }
     int sum = base_reduction(node.depth, move.count);
-    sum += std::min(move.gap, kMostReducingGap) * kReductionPerUnit / kUnit;
-    sum -= node.pv ? kPrincipalLess : 0;
-    sum += node.cut ? kExpectedCutMore : 0;
-    sum += node.improving ? 0 : kNotImprovingMore;
-    sum -= move.threat >= Threat::Three ? kThreatLess : 0;
-    sum -= history_.of(node.mover, move.cell) / kHistoryPerReduction;
-    sum -= node.danger ? kDangerLess : 0;
+    sum += std::min(move.gap, kMostReducingGap) * numbers_->reduction_gap / (16 * kUnit);
+    sum -= node.pv ? numbers_->principal_less : 0;
+    sum += node.cut ? numbers_->expected_cut_more : 0;
+    sum += node.improving ? 0 : numbers_->not_improving_more;
+    sum -= move.threat >= Threat::Three ? numbers_->threat_less : 0;
+    sum -= history_.of(node.mover, move.cell) * numbers_->history_less / (16 * kMostHistory);
+    sum -= node.danger ? numbers_->danger_less : 0;
     return std::clamp(sum / kPly, 0, node.depth - 1);
 }
 
-int Search::base_reduction(int depth, int count) {
-    static const auto table = [] {
-        std::array<std::array<int, 64>, 64> made{};
-        for (std::size_t d = 1; d < made.size(); ++d) {
-            for (std::size_t c = 1; c < made.size(); ++c) {
-                const double both =
-                    std::log(static_cast<double>(d)) * std::log(static_cast<double>(c));
-                made[d][c] = static_cast<int>(kPly * (kReductionBase + both / kReductionDivisor));
-            }
-        }
-        return made;
-    }();
-    return table[static_cast<std::size_t>(std::min(depth, 63))]
-                [static_cast<std::size_t>(std::min(count, 63))];
+int Search::base_reduction(int depth, int count) const {
+    const auto logarithm = [](int of) {
+        return logarithms()[static_cast<std::size_t>(std::min(of, 63))];
+    };
+    const double both = logarithm(depth) * logarithm(count);
+    return static_cast<int>(
+        kPly * (numbers_->reduction_base / 100.0 + both / (numbers_->reduction_divisor / 100.0)));
 }
 
 }  // namespace inarow::engine

@@ -3,8 +3,6 @@
 
 #include <algorithm>
 
-#include "engine/search_numbers.h"
-
 namespace inarow::engine {
 
 Value Search::root(std::vector<RootMove>& moves, std::size_t first, Value alpha, Value beta,
@@ -57,7 +55,7 @@ Value Search::root(std::vector<RootMove>& moves, std::size_t first, Value alpha,
 bool Search::iterate(std::vector<RootMove>& moves, std::size_t first, int depth) {
     const std::vector<RootMove> before = moves;
     const Value previous = moves[first].value;
-    int window = kFirstWindow;
+    int window = numbers_->first_window;
     Value alpha = -kInfinity;
     Value beta = kInfinity;
     if (depth >= kWindowDepth && previous != -kInfinity && !is_decided(previous)) {

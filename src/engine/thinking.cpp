@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "engine/helper_threads.h"
+#include "engine/set_up.h"
 #include "engine/threat_search.h"
 
 namespace inarow::engine {
@@ -76,29 +77,9 @@ Thinking::Thinking(const Rules& rules, const PatternTable& patterns, Transpositi
     halt_.asked = budget_.stop();
     halt_.nodes = limits.nodes;
     soft_ = allowance(limits).soft;
-    set_up(position, last);
+    set_up(board_, position, last);
     find_roots(position);
     lines_ = std::min(static_cast<std::size_t>(std::max(lines, 1)), roots_.size());
-}
-
-void Thinking::set_up(const Position& position, std::optional<Move> last) {
-    const auto put = [&](Cell cell) {
-        if (const std::optional<Side> side = position.at(cell)) {
-            board_.set_turn(*side);
-            board_.place(cell);
-        }
-    };
-    for (int row = 0; row < position.rules().height; ++row) {
-        for (int column = 0; column < position.rules().width; ++column) {
-            if (!last || last->cell() != Cell(row, column)) {
-                put(Cell(row, column));
-            }
-        }
-    }
-    if (last) {
-        put(last->cell());
-    }
-    board_.set_turn(position.to_move());
 }
 
 void Thinking::find_roots(const Position& position) {
@@ -163,15 +144,15 @@ bool Thinking::find_forced_win() {
     }
     std::vector<Cell> line;
     FourSearch fours;
-    FourSearch::Limits four_limits{.nodes = kFourNodes};
+    FourSearch::Bounds fours_bounds{.nodes = kFourNodes};
     // Again and again with fewer moves, until the shortest is found.
-    while (fours.search(board_, four_limits) == FourSearch::Verdict::Won) {
+    while (fours.search(board_, fours_bounds) == ForcedWin::Found) {
         line = fours.line();
-        four_limits.moves = static_cast<int>(line.size()) / 2;
+        fours_bounds.moves = static_cast<int>(line.size()) / 2;
     }
     nodes_ += fours.nodes();
     if (line.empty()) {
-        ThreatSearch::Limits limits{.nodes = kThreatNodes, .stop = limits_.stop};
+        ThreatSearch::Bounds limits{.nodes = kThreatNodes, .stop = limits_.stop};
         if (limits_.nodes) {
             limits.nodes = std::min(limits.nodes, *limits_.nodes / 20);
         }
@@ -181,7 +162,7 @@ bool Thinking::find_forced_win() {
         }
         ThreatSearch threats(
             static_cast<std::size_t>(std::bit_ceil(kThreatEntriesPerNode * limits.nodes)));
-        if (threats.search(board_, board_.to_move(), limits) == ThreatSearch::Verdict::Won) {
+        if (threats.search(board_, board_.to_move(), limits) == ForcedWin::Found) {
             line = threats.line(board_);
         }
         nodes_ += threats.nodes();

@@ -26,7 +26,6 @@ class Thinking {
   private:
     using Clock = std::chrono::steady_clock;
 
-    void set_up(const Position& position, std::optional<Move> last);
     void find_roots(const Position& position);
     // Looks for a win by fours, and then by threats. What it finds is proved, and reported.
     bool find_forced_win();

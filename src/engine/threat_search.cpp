@@ -9,7 +9,7 @@ namespace inarow::engine {
 namespace {
 
 // Wins by fours are looked for in every position, this far.
-constexpr FourSearch::Limits kQuickFours{.moves = 250, .nodes = 200};
+constexpr FourSearch::Bounds kQuickFours{.moves = 250, .nodes = 200};
 // What quiet moves begin with: they are tried when the others promise little.
 constexpr ProofNumber kQuietProof = 6;
 
@@ -52,9 +52,9 @@ ThreatSearch::Expansion ThreatSearch::attacks(Board& board, int moves) {
         if (can_open_four(board, mover)) {
             return {kProved, {}};
         }
-        FourSearch::Limits quick = kQuickFours;
+        FourSearch::Bounds quick = kQuickFours;
         quick.moves = moves;
-        if (fours_.search(board, quick) == FourSearch::Verdict::Won) {
+        if (fours_.search(board, quick) == ForcedWin::Found) {
             return {kProved, {}};
         }
         if (can_open_four(board, waiter)) {
@@ -70,7 +70,7 @@ ThreatSearch::Expansion ThreatSearch::attacks(Board& board, int moves) {
     };
     cells.for_each(add);
     expansion.quiet_from = expansion.cells.size();
-    if (limits_.quiet && !board.has(waiter, Threat::Win) && !board.has(waiter, Threat::OpenFour)) {
+    if (bounds_.quiet && !board.has(waiter, Threat::Win) && !board.has(waiter, Threat::OpenFour)) {
         board.near().for_each([&](Cell cell) {
             if (!cells.contains(cell) && is_promising(board, cell, mover)) {
                 add(cell);
@@ -96,7 +96,7 @@ ThreatSearch::Expansion ThreatSearch::answers(Board& board) {
     } else if (can_open_four(board, attacker_)) {
         cells = answers_to_open_four(board);
     } else if (const auto found =
-                   limits_.quiet ? defense_against_fours(board, fours_) : std::nullopt) {
+                   bounds_.quiet ? defense_against_fours(board, fours_) : std::nullopt) {
         cells = found->cells;
     } else {
         return {kDisproved, {}};
@@ -142,7 +142,7 @@ struct ThreatSearch::Node : PlainProofNode {
 };
 
 bool ThreatSearch::halted() {
-    halted_ = halted_ || nodes() >= most_nodes_ || limits_.stop.requested();
+    halted_ = halted_ || nodes() >= most_nodes_ || bounds_.stop.requested();
     return halted_;
 }
 
@@ -166,20 +166,22 @@ ProofNumbers ThreatSearch::visit(Board& board, const ProofNumbers& limit, int mo
     return ProofNumberSearch<Node>::run(node, limit);
 }
 
-ThreatSearch::Verdict ThreatSearch::search(Board& board, Side attacker, const Limits& limits) {
-    if (attacker != attacker_ || limits.quiet != limits_.quiet) {
+ForcedWin ThreatSearch::search(Board& board, Side attacker, const Bounds& bounds) {
+    if (attacker != attacker_ || bounds.quiet != bounds_.quiet) {
         table_.clear();  // which is about other moves
         attacker_ = attacker;
     }
-    limits_ = limits;
-    most_nodes_ = nodes() + limits.nodes;
+    bounds_ = bounds;
+    most_nodes_ = nodes() + bounds.nodes;
     halted_ = false;
-    const ProofNumbers numbers = visit(board, kNoProofLimit, limits.moves);
-    return numbers.proved() ? Verdict::Won : numbers.disproved() ? Verdict::None : Verdict::Unknown;
+    const ProofNumbers numbers = visit(board, kNoProofLimit, bounds.moves);
+    return numbers.proved()      ? ForcedWin::Found
+           : numbers.disproved() ? ForcedWin::None
+                                 : ForcedWin::Unknown;
 }
 
 std::vector<Cell> ThreatSearch::line(Board& board) {
-    return longest_line(board, limits_.moves);
+    return longest_line(board, bounds_.moves);
 }
 
 // What the table has lost of the proof is found again.
@@ -234,7 +236,7 @@ bool ThreatSearch::is_won(const Board& board, int moves) const {
 }
 
 void ThreatSearch::prove_again(Board& board, int moves) {
-    most_nodes_ = nodes() + limits_.nodes;
+    most_nodes_ = nodes() + bounds_.nodes;
     halted_ = false;
     (void)visit(board, kNoProofLimit, moves);
 }

@@ -17,18 +17,17 @@ namespace inarow::engine {
 
 class ThreatSearch {
   public:
-    struct Limits {
+    struct Bounds {
         std::uint64_t nodes = 100000;
         int moves = 250;     // of the attacker, the one that cannot be answered included
         bool quiet = false;  // also moves that only threaten to win by fours
         Stop stop = {};
     };
-    enum class Verdict : std::uint8_t { Won, None, Unknown };
 
     explicit ThreatSearch(std::size_t entries = std::size_t{1} << 18U);
 
     // Whether the attacker wins so, whoever is to move.
-    Verdict search(Board& board, Side attacker, const Limits& limits);
+    ForcedWin search(Board& board, Side attacker, const Bounds& bounds);
     // After a search that was won: the play to the move that cannot be answered, with the defender
     // holding out as long as the proof lets them.
     [[nodiscard]] std::vector<Cell> line(Board& board);
@@ -71,7 +70,7 @@ class ThreatSearch {
     ProofTable<Entry> table_;
     FourSearch fours_;
     Side attacker_ = Side::First;
-    Limits limits_;
+    Bounds bounds_;
     std::uint64_t nodes_ = 0;
     std::uint64_t most_nodes_ = 0;
     bool halted_ = false;

@@ -1,34 +1,11 @@
 #include "engine/weights.h"
 
-#include <charconv>
-
 #include <fmt/format.h>
+
+#include "engine/numbers.h"
 
 namespace inarow::engine {
 namespace {
-
-// Takes the next number of a text, or says that there is none.
-class Numbers {
-  public:
-    explicit Numbers(std::string_view text) : text_(text) {}
-
-    std::optional<int> next() {
-        while (!text_.empty() && (text_.front() == ' ' || text_.front() == '\n')) {
-            text_.remove_prefix(1);
-        }
-        int value = 0;
-        const auto [end, error] = std::from_chars(text_.data(), text_.data() + text_.size(), value);
-        if (error != std::errc()) {
-            return std::nullopt;
-        }
-        text_.remove_prefix(static_cast<std::size_t>(end - text_.data()));
-        return value;
-    }
-    [[nodiscard]] bool done() { return !next().has_value() && text_.empty(); }
-
-  private:
-    std::string_view text_;
-};
 
 constexpr bool fits(int value) {
     return value >= INT16_MIN && value <= INT16_MAX;
@@ -73,7 +50,11 @@ std::string to_text(const Weights& weights) {
 }
 
 const Weights& builtin_weights() {
-    static const Weights weights = read_weights(builtin_weights_text()).value_or(Weights());
+    static const Weights weights = [] {
+        Weights made = read_weights(builtin_weights_text()).value_or(Weights());
+        made.network = read_network(builtin_network_text());
+        return made;
+    }();
     return weights;
 }
 

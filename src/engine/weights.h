@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/network_weights.h"
 #include "engine/shape.h"
 
 namespace inarow::engine {
@@ -28,6 +29,7 @@ inline constexpr int kSituations = 256;
 struct Weights {
     std::array<ShapeWeights, kShapes> shapes{};
     std::array<std::int16_t, kSituations> situations{};
+    std::optional<NetworkWeights> network;  // not in the text
 };
 
 // The text of a file of weights: the situations, then four numbers for each shape in the order of
@@ -37,6 +39,7 @@ struct Weights {
 
 // The weights that ship with the program, and their text.
 [[nodiscard]] std::string_view builtin_weights_text();
+[[nodiscard]] std::string_view builtin_network_text();
 [[nodiscard]] const Weights& builtin_weights();
 
 }  // namespace inarow::engine

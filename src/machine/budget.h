@@ -26,7 +26,7 @@ class Budget {
     // The budget outlives it.
     [[nodiscard]] Stop stop() const { return Stop::when_passed(*this); }
 
-    // What is left until so many hundredths of the whole are used up, for one question of several.
+    // What is left until this percentage of the whole is used up, for one question of several.
     // The budget outlives it.
     [[nodiscard]] Limits rest(int percent = 100) const;
 

@@ -13,8 +13,8 @@ struct FreeLargeMemory {
 };
 using LargeMemory = std::unique_ptr<std::byte, FreeLargeMemory>;
 
-// So many bytes, aligned to a cache line at least; throws std::bad_alloc as `new` does. They are on
-// large pages where there are any, which makes random reads faster.
+// This many bytes, aligned to a cache line at least; throws std::bad_alloc as `new` does. They are
+// on large pages where there are any, which makes random reads faster.
 [[nodiscard]] LargeMemory allocate_large(std::size_t bytes);
 // The same, all zero, on pages that the system provides when they are first used: until then they
 // cost neither time nor memory.

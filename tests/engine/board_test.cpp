@@ -232,7 +232,7 @@ TEST_P(BoardRules, TheBoardShowsWhatScanningShows) {
     wander(small, 70, 9, random);
 }
 
-INSTANTIATE_TEST_SUITE_P(Every, BoardRules, ::testing::ValuesIn(testing::all_rules(15, 15)),
+INSTANTIATE_TEST_SUITE_P(Every, BoardRules, ::testing::ValuesIn(testing::all_rules_and_six(15, 15)),
                          testing::kCaseName);
 
 TEST(Board, OtherSizesAreTheSame) {

@@ -48,8 +48,14 @@ inline std::vector<RuleCase> all_rules(int width, int height) {
             {"ExactlyFour", exactly_four},
             {"Three", free_board(width, height, 3)}};
 }
+// The same and six in a row, where lines are so rare that random positions seldom have any.
+inline std::vector<RuleCase> all_rules_and_six(int width, int height) {
+    std::vector<RuleCase> rules = all_rules(width, height);
+    rules.push_back({"Six", free_board(width, height, 6)});
+    return rules;
+}
 inline Rules rules_named(const std::string& name, int width, int height) {
-    for (const RuleCase& rule_case : all_rules(width, height)) {
+    for (const RuleCase& rule_case : all_rules_and_six(width, height)) {
         if (rule_case.name == name) return rule_case.rules;
     }
     return {};

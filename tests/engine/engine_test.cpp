@@ -109,6 +109,17 @@ TEST(Engine, ProvesAnOpenFour) {
     EXPECT_EQ(line.line.front(), line.move);
 }
 
+// With six in a row, four stones do what three do with five.
+TEST(Engine, ProvesAnOpenFiveOfSix) {
+    const Rules rules = testing::rules_named("Six", 19, 19);
+    Engine engine(rules, kSmall);
+    const auto moves =
+        moves_of({{9, 9}, {2, 2}, {9, 8}, {12, 12}, {9, 10}, {2, 12}, {9, 11}, {16, 3}});
+    const Line line = testing::think(engine, rules, moves, nodes(3000)).lines.front();
+    EXPECT_EQ(line.end, 3);
+    EXPECT_EQ(line.move.cell().row(), 9);
+}
+
 TEST(Engine, ThreadsProveTheSame) {
     const Rules rules = testing::rules_named("Freestyle", 15, 15);
     Options options = kSmall;
@@ -411,10 +422,14 @@ TEST(Engine, SaysWhichGamesItDoesNotPlay) {
     rules.misere = true;
     EXPECT_EQ(Engine::objection(rules), "the engine does not support misere games");
     rules.misere = false;
-    for (const int length : {1, 2, 6}) {
+    for (const int length : {1, 2, 7}) {
         rules.length = length;
-        EXPECT_EQ(Engine::objection(rules), "the engine plays three to 5 in a row");
+        EXPECT_EQ(Engine::objection(rules), "the engine plays three to 6 in a row");
     }
+    rules.length = 6;
+    EXPECT_EQ(Engine::objection(rules), std::nullopt);
+    rules.overline = Overline::Nothing;
+    EXPECT_EQ(Engine::objection(rules), "the engine plays three to 5 in a row by these rules");
     EXPECT_EQ(Engine::objection(testing::builtin("renju")->rules), std::nullopt);
     EXPECT_EQ(Engine::objection(testing::builtin("tictactoe")->rules), std::nullopt);
     EXPECT_NE(Engine::objection(testing::builtin("connect4")->rules), std::nullopt);

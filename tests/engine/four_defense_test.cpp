@@ -33,7 +33,7 @@ TEST_P(FourAnswersRules, NoOtherMoveHelps) {
             if (answers->cells.contains(cell) || board.forbidden(cell, mover)) return;
             ++left_out;
             board.place(cell);
-            EXPECT_EQ(fresh.search(board, {.moves = answers->plies / 2}), FourSearch::Verdict::Won)
+            EXPECT_EQ(fresh.search(board, {.moves = answers->plies / 2}), ForcedWin::Found)
                 << testing::drawn(board);
             board.take_back();
         });
@@ -42,8 +42,8 @@ TEST_P(FourAnswersRules, NoOtherMoveHelps) {
     EXPECT_GE(left_out, 20 * found);
 }
 
-INSTANTIATE_TEST_SUITE_P(Every, FourAnswersRules, ::testing::ValuesIn(testing::all_rules(9, 9)),
-                         testing::kCaseName);
+INSTANTIATE_TEST_SUITE_P(Every, FourAnswersRules,
+                         ::testing::ValuesIn(testing::all_rules_and_six(9, 9)), testing::kCaseName);
 
 }  // namespace
 }  // namespace inarow::engine

@@ -10,7 +10,6 @@ namespace inarow::engine {
 namespace {
 
 using testing::RuleCase;
-using FourVerdict = FourSearch::Verdict;
 
 class FourSearchRules : public ::testing::TestWithParam<RuleCase> {};
 
@@ -20,7 +19,7 @@ TEST_P(FourSearchRules, WinsByFoursReplay) {
     FourSearch search;
     FourSearch other_search;
     const testing::Replay::Oracle oracle = [&](Board& board) {
-        const bool won = other_search.search(board, {}) == FourVerdict::Won;
+        const bool won = other_search.search(board, {}) == ForcedWin::Found;
         return won ? other_search.line() : std::vector<Cell>();
     };
     int won = 0;
@@ -34,9 +33,9 @@ TEST_P(FourSearchRules, WinsByFoursReplay) {
         const auto moves = testing::random_moves(rules, count, part, random);
         Board board = testing::board_for(rules, moves);
         const std::uint64_t hash = board.hash();
-        const FourVerdict verdict = search.search(board, {});
+        const ForcedWin verdict = search.search(board, {});
         ASSERT_EQ(board.hash(), hash);
-        if (verdict != FourVerdict::Won) {
+        if (verdict != ForcedWin::Found) {
             ++none;
             continue;
         }
@@ -49,7 +48,7 @@ TEST_P(FourSearchRules, WinsByFoursReplay) {
         long_ones += line.size() > 3 ? 1 : 0;
         // As many moves as the line has are enough.
         const int used = static_cast<int>(line.size() / 2 + 1);
-        ASSERT_EQ(search.search(board, {.moves = used}), FourVerdict::Won);
+        ASSERT_EQ(search.search(board, {.moves = used}), ForcedWin::Found);
         ASSERT_LE(search.line().size(), line.size());
     }
     EXPECT_GE(won, 40);
@@ -71,7 +70,7 @@ TEST(FourSearch, WhatItWinsMinimaxWins) {
             if (rules.cells() - position.ply() > 10) continue;
             Board board = testing::board_for(rules, moves);
             FourSearch search;
-            if (search.search(board, {}) != FourVerdict::Won) continue;
+            if (search.search(board, {}) != ForcedWin::Found) continue;
             testing::Endings endings;
             const int end = endings.end(position);
             ASSERT_GT(end, 0) << testing::drawn(board);
@@ -107,9 +106,9 @@ TEST(FourSearch, CountsTheMovesOfTheAttacker) {
     const Rules rules = testing::free_board(15, 15, 5);
     Board board = with_stones(rules, kFourAndOpenFour);
     FourSearch search;
-    EXPECT_EQ(search.search(board, {.moves = 0}), FourVerdict::None);
-    EXPECT_EQ(search.search(board, {.moves = 1}), FourVerdict::None);
-    ASSERT_EQ(search.search(board, {.moves = 2}), FourVerdict::Won);
+    EXPECT_EQ(search.search(board, {.moves = 0}), ForcedWin::None);
+    EXPECT_EQ(search.search(board, {.moves = 1}), ForcedWin::None);
+    ASSERT_EQ(search.search(board, {.moves = 2}), ForcedWin::Found);
     EXPECT_EQ(search.line().size(), 3U);
 }
 
@@ -117,12 +116,12 @@ TEST(FourSearch, DoesNotKnowWhatItHasNotLookedAt) {
     const Rules rules = testing::free_board(15, 15, 5);
     Board board = with_stones(rules, kFourAndOpenFour);
     FourSearch search;
-    EXPECT_EQ(search.search(board, {.nodes = 0}), FourVerdict::Unknown);
+    EXPECT_EQ(search.search(board, {.nodes = 0}), ForcedWin::Unknown);
     EXPECT_EQ(search.nodes(), 0U);
-    EXPECT_EQ(search.search(board, {.nodes = 1}), FourVerdict::Unknown);
+    EXPECT_EQ(search.search(board, {.nodes = 1}), ForcedWin::Unknown);
     EXPECT_EQ(search.nodes(), 1U);
     // What was not looked at is not kept as lost.
-    EXPECT_EQ(search.search(board, {}), FourVerdict::Won);
+    EXPECT_EQ(search.search(board, {}), ForcedWin::Found);
 }
 
 TEST(FourSearch, AForbiddenAnswerIsNone) {
@@ -135,12 +134,12 @@ TEST(FourSearch, AForbiddenAnswerIsNone) {
     Board board = with_stones(rules, rows);
     board.pass();
     FourSearch search;
-    ASSERT_EQ(search.search(board, {}), FourVerdict::Won);
+    ASSERT_EQ(search.search(board, {}), ForcedWin::Found);
     EXPECT_EQ(search.line(), std::vector{Cell(5, 4)});
     rows[7] = ".....X.........";  // one three
     Board another = with_stones(rules, rows);
     another.pass();
-    EXPECT_EQ(search.search(another, {}), FourVerdict::None);
+    EXPECT_EQ(search.search(another, {}), ForcedWin::None);
 }
 
 }  // namespace

@@ -13,7 +13,6 @@ namespace {
 
 TEST(LongEngine, WinsByQuietMovesAreFound) {
     INAROW_NEEDS("gomoku/renju_vcf_vct.jsonl");
-    using Verdict = engine::ThreatSearch::Verdict;
     for (const PublishedProof& proof : published_proofs()) {
         if (!proof.quiet()) continue;
         SCOPED_TRACE(proof.id);
@@ -21,13 +20,13 @@ TEST(LongEngine, WinsByQuietMovesAreFound) {
         const std::vector<Move> moves = proof.stones();
         engine::Board board = board_for(rules, moves);
         engine::ThreatSearch search;
-        const engine::ThreatSearch::Limits limits{
+        const engine::ThreatSearch::Bounds limits{
             .nodes = 300'000, .moves = proof.moves, .quiet = true};
-        ASSERT_EQ(search.search(board, proof.side, limits), Verdict::Won);
+        ASSERT_EQ(search.search(board, proof.side, limits), engine::ForcedWin::Found);
         std::cout << proof.id << ": " << search.nodes() << " nodes\n";
         const std::vector<Cell> line = search.line(board);
         const Replay::Oracle oracle = [&](engine::Board& here) {
-            const bool won = search.search(here, proof.side, limits) == Verdict::Won;
+            const bool won = search.search(here, proof.side, limits) == engine::ForcedWin::Found;
             return won ? search.line(here) : std::vector<Cell>();
         };
         EXPECT_TRUE(Replay(rules, moves, oracle).wins(line));

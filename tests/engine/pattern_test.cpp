@@ -101,7 +101,8 @@ class PlainLines {
         if (next[Pattern::Two] + next[Pattern::TwoTwice] + next[Pattern::TwoOften] > 0) {
             return Pattern::One;
         }
-        return next[Pattern::ClosedTwo] > 0 ? Pattern::ClosedOne : Pattern::Dead;
+        const int ones = next[Pattern::One] + next[Pattern::ClosedOne];
+        return next[Pattern::ClosedTwo] + ones > 0 ? Pattern::ClosedOne : Pattern::Dead;
     }
 
     LineRule rule_;
@@ -177,7 +178,11 @@ TEST_P(PatternRules, PatternsAreThoseOfThePlainDefinitions) {
             const Pattern pattern = table.pattern(window_of(line, side), side);
             ASSERT_EQ(pattern, plain.pattern(line)) << line;
             if (!rule.forbidden && i % 10 == 0) {
-                ASSERT_EQ(stones_missing(pattern), plain.missing(line)) << line;
+                // The first stone of six needs five more, and has no name of its own.
+                const int most = rule.length > 5 && pattern == Pattern::ClosedOne ? 4 : 5;
+                ASSERT_EQ(std::min(stones_missing(pattern), most),
+                          std::min(plain.missing(line), most))
+                    << line;
             }
             ++seen[pattern];
         }
@@ -185,7 +190,8 @@ TEST_P(PatternRules, PatternsAreThoseOfThePlainDefinitions) {
     EXPECT_GE(seen.size(), rules.length == 3 ? 6U : rules.length == 4 ? 10U : 12U);
 }
 
-INSTANTIATE_TEST_SUITE_P(Every, PatternRules, ::testing::ValuesIn(testing::all_rules(15, 15)),
+INSTANTIATE_TEST_SUITE_P(Every, PatternRules,
+                         ::testing::ValuesIn(testing::all_rules_and_six(15, 15)),
                          testing::kCaseName);
 
 // The pattern of the mark; what the text leaves out is free.
@@ -213,6 +219,8 @@ TEST(Pattern, FiveWin) {
     EXPECT_EQ(at_mark("Freestyle", "XXX+XXX"), Pattern::Win);
     EXPECT_EQ(at_mark("Four", "XX+X"), Pattern::Win);
     EXPECT_EQ(at_mark("Three", "#+XX"), Pattern::Win);
+    EXPECT_EQ(at_mark("Six", "XXX+XX"), Pattern::Win);
+    EXPECT_EQ(at_mark("Six", "+XXXXXO"), Pattern::Win);
 }
 
 TEST(Pattern, SixAreWorthWhatTheRuleSays) {
@@ -266,6 +274,11 @@ TEST(Pattern, LessIsCountedByWhatItLeadsTo) {
     EXPECT_EQ(at_mark("Freestyle", "O..+.O"), Pattern::Dead);
     EXPECT_EQ(at_mark("Four", "+X"), Pattern::ThreeTwice);
     EXPECT_EQ(at_mark("Three", "+X"), Pattern::OpenFour);
+    EXPECT_EQ(at_mark("Six", ".XX+XX."), Pattern::OpenFour);
+    EXPECT_EQ(at_mark("Six", "XX+XX#"), Pattern::Four);
+    EXPECT_EQ(at_mark("Six", "..XX+X.."), Pattern::ThreeTwice);
+    EXPECT_EQ(at_mark("Six", "+X"), Pattern::One);
+    EXPECT_EQ(at_mark("Six", "+"), Pattern::ClosedOne);
 }
 
 }  // namespace

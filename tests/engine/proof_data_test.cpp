@@ -11,7 +11,6 @@ namespace {
 
 TEST(ProofData, WinsByFoursAreFound) {
     INAROW_NEEDS("gomoku/renju_vcf_vct.jsonl");
-    using Verdict = engine::FourSearch::Verdict;
     int boards = 0;
     for (const PublishedProof& proof : published_proofs()) {
         if (proof.by_threats) continue;
@@ -20,9 +19,10 @@ TEST(ProofData, WinsByFoursAreFound) {
         const std::vector<Move> moves = proof.stones();
         engine::Board board = board_for(rules, moves);
         engine::FourSearch search;
-        const Verdict verdict = search.search(board, {.moves = proof.moves, .nodes = 1'000'000});
-        EXPECT_EQ(verdict, proof.won ? Verdict::Won : Verdict::None);
-        if (verdict == Verdict::Won) {
+        const engine::ForcedWin verdict =
+            search.search(board, {.moves = proof.moves, .nodes = 1'000'000});
+        EXPECT_EQ(verdict, proof.won ? engine::ForcedWin::Found : engine::ForcedWin::None);
+        if (verdict == engine::ForcedWin::Found) {
             EXPECT_LE(search.line().size(), static_cast<std::size_t>(2 * proof.moves - 1));
             const auto nothing_else = [](engine::Board&) { return std::vector<Cell>(); };
             EXPECT_TRUE(Replay(rules, moves, nothing_else).wins(search.line()));
@@ -34,7 +34,6 @@ TEST(ProofData, WinsByFoursAreFound) {
 
 TEST(ProofData, WinsByThreatsAreFound) {
     INAROW_NEEDS("gomoku/renju_vcf_vct.jsonl");
-    using Verdict = engine::ThreatSearch::Verdict;
     int boards = 0;
     for (const PublishedProof& proof : published_proofs()) {
         if (!proof.by_threats || proof.quiet()) continue;
@@ -43,14 +42,15 @@ TEST(ProofData, WinsByThreatsAreFound) {
         const std::vector<Move> moves = proof.stones();
         engine::Board board = board_for(rules, moves);
         engine::ThreatSearch search;
-        const engine::ThreatSearch::Limits limits{.nodes = 100'000, .moves = proof.moves};
-        const Verdict verdict = search.search(board, proof.side, limits);
-        EXPECT_EQ(verdict, proof.won ? Verdict::Won : Verdict::None);
-        if (verdict == Verdict::Won) {
+        const engine::ThreatSearch::Bounds limits{.nodes = 100'000, .moves = proof.moves};
+        const engine::ForcedWin verdict = search.search(board, proof.side, limits);
+        EXPECT_EQ(verdict, proof.won ? engine::ForcedWin::Found : engine::ForcedWin::None);
+        if (verdict == engine::ForcedWin::Found) {
             const std::vector<Cell> line = search.line(board);
             EXPECT_LE(line.size(), static_cast<std::size_t>(2 * proof.moves - 1));
             const Replay::Oracle oracle = [&](engine::Board& here) {
-                const bool won = search.search(here, proof.side, limits) == Verdict::Won;
+                const bool won =
+                    search.search(here, proof.side, limits) == engine::ForcedWin::Found;
                 return won ? search.line(here) : std::vector<Cell>();
             };
             EXPECT_TRUE(Replay(rules, moves, oracle).wins(line));

@@ -10,7 +10,6 @@ namespace inarow::engine {
 namespace {
 
 using testing::RuleCase;
-using Verdict = ThreatSearch::Verdict;
 
 constexpr std::size_t kEntries = std::size_t{1} << 14U;
 
@@ -20,7 +19,7 @@ class ThreatSearchRules : public ::testing::TestWithParam<RuleCase> {
     void expect_real_wins(bool quiet, bool waiting, int boards, std::uint64_t seed) {
         const Rules& rules = GetParam().rules;
         Random random(seed);
-        const ThreatSearch::Limits limits{.nodes = 300, .moves = 8, .quiet = quiet};
+        const ThreatSearch::Bounds limits{.nodes = 300, .moves = 8, .quiet = quiet};
         ThreatSearch search(kEntries);
         ThreatSearch second(kEntries);
         int won = 0;
@@ -33,14 +32,14 @@ class ThreatSearchRules : public ::testing::TestWithParam<RuleCase> {
             Board board = testing::board_for(rules, moves);
             const Side attacker = waiting ? other(board.to_move()) : board.to_move();
             const std::uint64_t hash = board.hash();
-            const Verdict verdict = search.search(board, attacker, limits);
+            const ForcedWin verdict = search.search(board, attacker, limits);
             ASSERT_EQ(board.hash(), hash);
-            if (verdict != Verdict::Won) {
+            if (verdict != ForcedWin::Found) {
                 ++none;
                 continue;
             }
             const testing::Replay::Oracle oracle = [&](Board& here) {
-                const bool wins = second.search(here, attacker, limits) == Verdict::Won;
+                const bool wins = second.search(here, attacker, limits) == ForcedWin::Found;
                 return wins ? second.line(here) : std::vector<Cell>();
             };
             testing::Replay replay(rules, moves, oracle);
@@ -71,8 +70,8 @@ TEST_P(ThreatSearchRules, WhoWaitsWinsWhateverIsPlayed) {
     expect_real_wins(false, true, 6, 43);
 }
 
-INSTANTIATE_TEST_SUITE_P(Every, ThreatSearchRules, ::testing::ValuesIn(testing::all_rules(9, 9)),
-                         testing::kCaseName);
+INSTANTIATE_TEST_SUITE_P(Every, ThreatSearchRules,
+                         ::testing::ValuesIn(testing::all_rules_and_six(9, 9)), testing::kCaseName);
 
 TEST(ThreatSearch, WhatItWinsMinimaxWins) {
     Random random(44);
@@ -88,7 +87,8 @@ TEST(ThreatSearch, WhatItWinsMinimaxWins) {
             const bool quiet = random.below(2) == 0;
             const bool waiting = random.below(4) == 0;
             const Side attacker = waiting ? other(board.to_move()) : board.to_move();
-            if (search.search(board, attacker, {.nodes = 3000, .quiet = quiet}) != Verdict::Won) {
+            if (search.search(board, attacker, {.nodes = 3000, .quiet = quiet}) !=
+                ForcedWin::Found) {
                 continue;
             }
             const int end = testing::Endings().end(position);
@@ -113,17 +113,17 @@ TEST(ThreatSearch, KeepsItsLimits) {
     const Rules rules = testing::free_board(15, 15, 5);
     Board board = testing::board_for(rules, quiet_position());
     ThreatSearch search(kEntries);
-    ASSERT_EQ(search.search(board, Side::First, {}), Verdict::Won);
-    EXPECT_EQ(search.search(board, Side::First, {.moves = 0}), Verdict::None);
-    EXPECT_EQ(search.search(board, Side::First, {.moves = 1}), Verdict::None);
+    ASSERT_EQ(search.search(board, Side::First, {}), ForcedWin::Found);
+    EXPECT_EQ(search.search(board, Side::First, {.moves = 0}), ForcedWin::None);
+    EXPECT_EQ(search.search(board, Side::First, {.moves = 1}), ForcedWin::None);
     const std::atomic<bool> stop{true};
     for (const std::uint64_t nodes : {1U, 2U, 5U}) {
         ThreatSearch fresh(kEntries);
-        EXPECT_EQ(fresh.search(board, Side::First, {.nodes = nodes}), Verdict::Unknown);
+        EXPECT_EQ(fresh.search(board, Side::First, {.nodes = nodes}), ForcedWin::Unknown);
         EXPECT_LE(fresh.nodes(), nodes);
     }
     ThreatSearch fresh(kEntries);
-    EXPECT_EQ(fresh.search(board, Side::First, {.stop = &stop}), Verdict::Unknown);
+    EXPECT_EQ(fresh.search(board, Side::First, {.stop = &stop}), ForcedWin::Unknown);
     EXPECT_EQ(fresh.nodes(), 1U);
 }
 
@@ -132,12 +132,12 @@ TEST(ThreatSearch, FewerMovesThanTheShortestWinAreNotEnough) {
     Board board = testing::board_for(rules, quiet_position());
     ThreatSearch search(kEntries);
     int least = 0;
-    while (search.search(board, Side::First, {.moves = least}) == Verdict::None) ++least;
-    EXPECT_EQ(search.search(board, Side::First, {.moves = least}), Verdict::Won);
+    while (search.search(board, Side::First, {.moves = least}) == ForcedWin::None) ++least;
+    EXPECT_EQ(search.search(board, Side::First, {.moves = least}), ForcedWin::Found);
     EXPECT_LE(search.line(board).size(), static_cast<std::size_t>(2 * least - 1));
-    EXPECT_EQ(search.search(board, Side::First, {.moves = least + 3}), Verdict::Won);
+    EXPECT_EQ(search.search(board, Side::First, {.moves = least + 3}), ForcedWin::Found);
     ThreatSearch fresh(kEntries);
-    EXPECT_EQ(fresh.search(board, Side::First, {.moves = least - 1}), Verdict::None);
+    EXPECT_EQ(fresh.search(board, Side::First, {.moves = least - 1}), ForcedWin::None);
 }
 
 // What was found without quiet moves does not hold with them.
@@ -148,12 +148,12 @@ TEST(ThreatSearch, LooksAgainWhenQuietMovesAreAllowed) {
     for (int i = 0; i < 100 && compared < 5; ++i) {
         const auto moves = testing::random_moves(rules, 8, 5, random);
         Board board = testing::board_for(rules, moves);
-        const ThreatSearch::Limits quiet{.nodes = 30, .quiet = true};
+        const ThreatSearch::Bounds quiet{.nodes = 30, .quiet = true};
         ThreatSearch fresh(kEntries);
         ThreatSearch used(kEntries);
-        if (used.search(board, board.to_move(), {.nodes = 30}) != Verdict::None) continue;
+        if (used.search(board, board.to_move(), {.nodes = 30}) != ForcedWin::None) continue;
         const std::uint64_t before = used.nodes();
-        const Verdict verdict = fresh.search(board, board.to_move(), quiet);
+        const ForcedWin verdict = fresh.search(board, board.to_move(), quiet);
         if (fresh.nodes() < 5) continue;
         EXPECT_EQ(used.search(board, board.to_move(), quiet), verdict);
         // Only where there are no wins by fours is remembered.
@@ -172,10 +172,10 @@ TEST(ThreatSearch, FindsAgainWhatItHasForgotten) {
         const auto moves = testing::random_moves(rules, 8, 5, random);
         Board board = testing::board_for(rules, moves);
         ThreatSearch search(8);
-        if (search.search(board, board.to_move(), {.nodes = 2000}) != Verdict::Won) continue;
+        if (search.search(board, board.to_move(), {.nodes = 2000}) != ForcedWin::Found) continue;
         ThreatSearch second(kEntries);
         const testing::Replay::Oracle oracle = [&](Board& here) {
-            const bool wins = second.search(here, here.to_move(), {}) == Verdict::Won;
+            const bool wins = second.search(here, here.to_move(), {}) == ForcedWin::Found;
             return wins ? second.line(here) : std::vector<Cell>();
         };
         testing::Replay replay(rules, moves, oracle);

@@ -6,17 +6,29 @@
 #include <string>
 #include <vector>
 
+#include "boards.h"
 #include "core/builtin.h"
 #include "engine/engine.h"
 #include "fitting.h"
 #include "self_play.h"
+#include "tuning.h"
 
 namespace inarow::fit {
 namespace {
 
 constexpr const char* kUsage =
-    "usage: inarow-fit play VARIANT GAMES NODES SEED [WEIGHTS] > GAMES\n"
+    "usage: inarow-fit play VARIANT GAMES NODES SEED [WEIGHTS [NETWORK]] > GAMES\n"
+    "       inarow-fit sample VARIANT GAMES NODES SEED [WEIGHTS [NETWORK]] > GAMES\n"
     "       inarow-fit fit VARIANT ROUNDS TRUST < GAMES > WEIGHTS\n"
+    "       inarow-fit patterns VARIANT > PATTERNS\n"
+    "       inarow-fit boards VARIANT < GAMES > BOARDS\n"
+    "       inarow-fit compare VARIANT DUELS NODES SEED THREADS NUMBERS [NUMBERS]\n"
+    "       inarow-fit tune VARIANT DUELS NODES THREADS FILE\n"
+    "`sample` also searches positions aside of the games; `patterns` and `boards` write what\n"
+    "tools/train reads.\n"
+    "`compare` plays with two sets of the search's numbers: those named, such as\n"
+    "razor_base=250,first_window=40, and the engine's own. `tune` looks for better ones, goes on\n"
+    "with what FILE says and keeps it up to date.\n"
     "TRUST is how much the scores of the search count, from 0 to 1; the rest is the result.\n";
 
 int complain(const std::string& text) {
@@ -42,21 +54,46 @@ engine::Weights first_weights() {
     return weights;
 }
 
-std::optional<engine::Weights> load(const std::string& path) {
-    std::ifstream file(path);
+std::string text_in(const std::string& path) {
+    const std::ifstream file(path);
     std::stringstream text;
     text << file.rdbuf();
-    return engine::read_weights(text.str());
+    return text.str();
+}
+
+// The weights in a file, with the network in another where one is named.
+std::optional<engine::Weights> load(const std::vector<std::string>& words, std::size_t first) {
+    std::optional<engine::Weights> weights = engine::read_weights(text_in(words[first]));
+    if (weights && words.size() > first + 1) {
+        weights->network = engine::read_network(text_in(words[first + 1]));
+        if (!weights->network) {
+            return std::nullopt;
+        }
+    }
+    return weights;
+}
+
+engine::PatternTable patterns_of(const Rules& rules) {
+    return {engine::line_rule(rules, Side::First), engine::line_rule(rules, Side::Second)};
+}
+
+std::vector<SelfGame> read_games() {
+    std::vector<SelfGame> games;
+    for (std::string line; std::getline(std::cin, line);) {
+        if (auto game = read_line(line)) {
+            games.push_back(std::move(*game));
+        }
+    }
+    return games;
 }
 
 int play_games(const Rules& rules, const std::vector<std::string>& words) {
-    const auto weights = words.size() > 5 ? load(words[5]) : first_weights();
+    const auto weights = words.size() > 5 ? load(words, 5) : first_weights();
     if (!weights) {
-        return complain("inarow-fit: there are no weights in " + words[5] + "\n");
+        return complain("inarow-fit: the weights cannot be read\n");
     }
-    const engine::PatternTable patterns(engine::line_rule(rules, Side::First),
-                                        engine::line_rule(rules, Side::Second));
-    const SelfPlay how{rules, patterns, *weights, std::stoull(words[3])};
+    const engine::PatternTable patterns = patterns_of(rules);
+    const SelfPlay how{rules, patterns, *weights, std::stoull(words[3]), words[0] == "sample"};
     const std::uint64_t games = std::stoull(words[2]);
     const std::uint64_t seed = std::stoull(words[4]);
     for (std::uint64_t i = 0; i < games; ++i) {
@@ -66,14 +103,8 @@ int play_games(const Rules& rules, const std::vector<std::string>& words) {
 }
 
 int fit_weights(const Rules& rules, const std::vector<std::string>& words) {
-    std::vector<SelfGame> games;
-    for (std::string line; std::getline(std::cin, line);) {
-        if (auto game = read_line(line)) {
-            games.push_back(std::move(*game));
-        }
-    }
-    const engine::PatternTable patterns(engine::line_rule(rules, Side::First),
-                                        engine::line_rule(rules, Side::Second));
+    const std::vector<SelfGame> games = read_games();
+    const engine::PatternTable patterns = patterns_of(rules);
     const Fitting how{.rules = rules,
                       .patterns = patterns,
                       .rounds = std::stoi(words[2]),
@@ -81,6 +112,37 @@ int fit_weights(const Rules& rules, const std::vector<std::string>& words) {
                       .told = [](const std::string& text) { std::cerr << text << '\n'; }};
     std::cout << engine::to_text(fit(how, games));
     return 0;
+}
+
+int write_all_boards(const Rules& rules) {
+    const engine::PatternTable patterns = patterns_of(rules);
+    for (const SelfGame& game : read_games()) {
+        write_boards(rules, patterns, engine::builtin_weights(), game, std::cout);
+    }
+    return 0;
+}
+
+int compare_numbers(const Rules& rules, const std::vector<std::string>& words) {
+    const auto one = read_numbers(words[6]);
+    const auto other = read_numbers(words.size() > 7 ? words[7] : "");
+    if (!one || !other) {
+        return complain("inarow-fit: the numbers cannot be read\n");
+    }
+    const engine::PatternTable patterns = patterns_of(rules);
+    SelfPlay first{rules, patterns, engine::builtin_weights(), std::stoull(words[3])};
+    SelfPlay second = first;
+    first.numbers = *one;
+    second.numbers = *other;
+    compare(first, second, std::stoi(words[2]), std::stoull(words[4]), std::stoi(words[5]),
+            std::cout);
+    return 0;
+}
+
+int tune_numbers(const Rules& rules, const std::vector<std::string>& words) {
+    const engine::PatternTable patterns = patterns_of(rules);
+    const SelfPlay how{rules, patterns, engine::builtin_weights(), std::stoull(words[3])};
+    const bool good = tune({how, words[5], std::stoi(words[2]), std::stoi(words[4])});
+    return good ? 0 : complain("inarow-fit: " + words[5] + " cannot be read or written\n");
 }
 
 int run(const std::vector<std::string>& words) {
@@ -94,11 +156,24 @@ int run(const std::vector<std::string>& words) {
         if (const auto objection = engine::Engine::objection(variant->rules)) {
             return complain(*objection + "\n");
         }
-        if (words[0] == "play" && words.size() >= 5) {
+        if ((words[0] == "play" || words[0] == "sample") && words.size() >= 5) {
             return play_games(variant->rules, words);
         }
         if (words[0] == "fit" && words.size() == 4) {
             return fit_weights(variant->rules, words);
+        }
+        if (words[0] == "compare" && words.size() >= 7) {
+            return compare_numbers(variant->rules, words);
+        }
+        if (words[0] == "tune" && words.size() == 6) {
+            return tune_numbers(variant->rules, words);
+        }
+        if (words[0] == "patterns") {
+            write_patterns(patterns_of(variant->rules), std::cout);
+            return 0;
+        }
+        if (words[0] == "boards") {
+            return write_all_boards(variant->rules);
         }
         return complain(kUsage);
     }

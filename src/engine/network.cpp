@@ -1,0 +1,106 @@
+#include "engine/network.h"
+
+#include "engine/evaluation.h"
+#include "machine/vectors.h"
+
+namespace inarow::engine {
+
+const NetworkLayers& network_layers([[maybe_unused]] bool portable) {
+#ifdef INAROW_HAS_AVX2
+    if (!portable && machine::machine_has_vectors()) {
+        return avx2_network_layers();
+    }
+#endif
+    return portable_network_layers();
+}
+
+namespace {
+
+constexpr CellPairs kTakenPairs{kTaken, kTaken, kTaken, kTaken};
+
+constexpr int regions_along(int cells) {
+    return (cells + kRegionSize - 1) / kRegionSize;
+}
+
+CellPairs pairs_of(const Board& board, Cell cell) {
+    return board.is_free(cell) ? board.pairs(cell) : kTakenPairs;
+}
+
+}  // namespace
+
+Network::Network(const NetworkWeights& weights, const Board& board, const NetworkLayers& layers)
+    : weights_(&weights), layers_(&layers), region_of_(kMaxCells) {
+    const int across = regions_along(board.rules().width);
+    const int regions = across * regions_along(board.rules().height);
+    const Board cleared = board.cleared();
+    cleared.free().for_each([&](Cell cell) {
+        region_of_[cell.bits()] = static_cast<std::uint16_t>(cell.row() / kRegionSize * across +
+                                                             cell.column() / kRegionSize);
+    });
+    empty_.resize(static_cast<std::size_t>(regions));
+    Level level;
+    start(cleared, level);
+    for (std::size_t i = 0; i < empty_.size(); ++i) {
+        empty_[i] = {level.regions[i], layers_->findings(*weights_, level.regions[i])};
+    }
+    (void)follow(board);  // whatever comes is not far from here
+}
+
+// Sums up the whole board.
+void Network::start(const Board& board, Level& level) {
+    level.regions.assign(empty_.size(), RegionSums());
+    changes_.clear();
+    board.free().for_each([&](Cell cell) {
+        changes_.emplace_back(region_of_[cell.bits()], kTakenPairs, board.pairs(cell));
+    });
+    layers_->apply(*weights_, changes_, level.regions);
+}
+
+// The sums of the board as it is, from the last position on the way to it whose sums are known.
+Network::Level& Network::follow(const Board& board) {
+    const std::size_t now = board.moves();
+    if (levels_.size() <= now) {
+        levels_.resize(now + 1);
+    }
+    Level& level = levels_[now];
+    std::size_t from = now + 1;
+    const auto is_unknown = [&](std::size_t moves) {
+        return !levels_[moves].known || levels_[moves].hash != board.hash_at(moves);
+    };
+    while (from > 0 && is_unknown(from - 1)) {
+        --from;
+    }
+    if (from == 0) {
+        start(board, level);
+    } else if (from - 1 < now) {
+        level.regions = levels_[from - 1].regions;
+        changes_.clear();
+        const auto add = [&](Cell cell, const CellPairs& before) {
+            // Written in place: to copy what was just written in parts makes a processor wait.
+            changes_.emplace_back(region_of_[cell.bits()], before, pairs_of(board, cell));
+        };
+        if (from == now) {
+            board.for_each_change_since(from - 1, add);  // one move touches a cell once
+        } else {
+            CellSet seen;
+            board.for_each_change_since(from - 1, [&](Cell cell, const CellPairs& before) {
+                if (!seen.contains(cell)) {
+                    seen.add(cell);
+                    add(cell, before);
+                }
+            });
+        }
+        layers_->apply(*weights_, changes_, level.regions);
+    }
+    level.known = true;
+    level.hash = board.hash();
+    return level;
+}
+
+int Network::correction(const Board& board, int evaluation) {
+    const Level& level = follow(board);
+    return layers_->correction(*weights_, level.regions, empty_, board.to_move(), evaluation) +
+           weights_->situations[situation(board)];
+}
+
+}  // namespace inarow::engine

@@ -1,0 +1,42 @@
+// A small network that corrects the evaluation by what a sum over single cells cannot see: how the
+// patterns of both sides meet on a cell, in a part of the board, and on the whole board.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/board.h"
+#include "engine/network_layers.h"
+
+namespace inarow::engine {
+
+// The network's view of one board, kept up to date as stones come and go.
+class Network {
+  public:
+    // The weights must outlive it.
+    Network(const NetworkWeights& weights, const Board& board,
+            const NetworkLayers& layers = network_layers());
+
+    // What to add to the evaluation of the board, which is the one it was made for.
+    [[nodiscard]] int correction(const Board& board, int evaluation);
+
+  private:
+    // The sums after some moves, and the hash of the position that they belong to.
+    struct Level {
+        std::uint64_t hash = 0;
+        bool known = false;
+        std::vector<RegionSums> regions;
+    };
+
+    [[nodiscard]] Level& follow(const Board& board);
+    void start(const Board& board, Level& level);
+
+    const NetworkWeights* weights_;
+    const NetworkLayers* layers_;
+    std::vector<std::uint16_t> region_of_;  // for each cell
+    std::vector<EmptyRegion> empty_;
+    std::vector<Level> levels_;
+    std::vector<CellChange> changes_;
+};
+
+}  // namespace inarow::engine

@@ -1,0 +1,137 @@
+#include "engine/network_layers.h"
+
+#include <algorithm>
+#include <cstring>
+#include <limits>
+
+#include "machine/products.h"
+
+namespace inarow::engine {
+inline namespace INAROW_MACHINE {
+
+namespace {
+
+using Channels = NetworkWeights::Numbers<NetworkWeights::kBoth>;
+
+constexpr std::int16_t saturated(std::int32_t value) {
+    return static_cast<std::int16_t>(std::clamp<std::int32_t>(
+        value, std::numeric_limits<std::int16_t>::min(), std::numeric_limits<std::int16_t>::max()));
+}
+
+using machine::Shorts;
+
+// What a cell adds to the sums of its region, some channels at once. The weights are small enough
+// for sums in 16 bits.
+void cell_channels(const NetworkWeights& weights, const CellPairs& pairs, std::size_t at,
+                   Shorts& into) {
+    const Shorts none{};
+    const Shorts most = none + std::int16_t{kCellMost};
+    machine::load(weights.cell_bias[at], into);
+    for (const PatternPair pair : pairs) {
+        Shorts part;
+        machine::load(weights.table[pair][at], part);
+        into += part;
+    }
+    into = into > none ? into : none;
+    into = into < most ? into : most;
+}
+
+void apply(const NetworkWeights& weights, std::span<const CellChange> changes,
+           std::span<RegionSums> regions) {
+    for (const CellChange& change : changes) {
+        Channels& channels = regions[change.region].channels;
+        for (std::size_t at = 0; at < channels.size(); at += machine::kShorts) {
+            Shorts sums;
+            Shorts before;
+            Shorts after;
+            machine::load(channels[at], sums);
+            cell_channels(weights, change.before, at, before);
+            cell_channels(weights, change.after, at, after);
+            sums += after - before;
+            std::memcpy(&channels[at], &sums, sizeof(sums));
+        }
+    }
+}
+
+// A fourth of the sums, with those in the view of the side to move first.
+Channels seen_by(Side mover, const RegionSums& region) {
+    constexpr std::size_t kHalf = NetworkWeights::kHalf;
+    const std::size_t own = mover == Side::First ? 0 : kHalf;
+    Channels seen;
+    for (std::size_t i = 0; i < kHalf; ++i) {
+        seen[i] = static_cast<std::int16_t>(region.channels[own + i] >> 2);
+        seen[kHalf + i] = static_cast<std::int16_t>(region.channels[kHalf - own + i] >> 2);
+    }
+    return seen;
+}
+
+using Sums = std::array<std::int32_t, NetworkWeights::kFindings>;
+
+Sums find(const NetworkWeights& weights, const Channels& seen) {
+    Sums found = weights.region_bias;
+    machine::add_products(seen, weights.region, found);
+    for (std::int32_t& value : found) {
+        value = std::clamp(value >> 12, 0, kFindingMost);
+    }
+    return found;
+}
+
+Findings findings(const NetworkWeights& weights, const RegionSums& region) {
+    Findings found;
+    for (const Side side : {Side::First, Side::Second}) {
+        found[index(side)] = find(weights, seen_by(side, region));
+    }
+    return found;
+}
+
+int correction(const NetworkWeights& weights, std::span<const RegionSums> regions,
+               std::span<const EmptyRegion> empty, Side mover, int evaluation) {
+    constexpr std::size_t kBoth = NetworkWeights::kBoth;
+    std::array<std::int32_t, kBoth> channels{};
+    Sums findings{};
+    for (std::size_t j = 0; j < regions.size(); ++j) {
+        if (regions[j] == empty[j].sums) {
+            continue;
+        }
+        const Channels seen = seen_by(mover, regions[j]);
+        const Channels before = seen_by(mover, empty[j].sums);
+        for (std::size_t i = 0; i < kBoth; ++i) {
+            channels[i] += seen[i] - before[i];
+        }
+        const Sums found = find(weights, seen);
+        for (std::size_t i = 0; i < found.size(); ++i) {
+            findings[i] += found[i] - empty[j].findings[index(mover)][i];
+        }
+    }
+    NetworkWeights::Numbers<NetworkWeights::kInputs> inputs{};
+    for (std::size_t i = 0; i < kBoth; ++i) {
+        inputs[i] = saturated(channels[i] >> 2);
+    }
+    for (std::size_t i = 0; i < findings.size(); ++i) {
+        inputs[kBoth + i] = saturated(findings[i] * 2);
+    }
+    const int known = std::clamp(evaluation, -kInputEvaluationMost, kInputEvaluationMost);
+    inputs[kBoth + findings.size()] = static_cast<std::int16_t>(known * 41 >> 3);
+    std::array<std::int32_t, NetworkWeights::kHidden> hidden = weights.head_bias;
+    machine::add_products(inputs, weights.head, hidden);
+    std::int32_t last = weights.last_bias;
+    for (std::size_t i = 0; i < hidden.size(); ++i) {
+        last += std::clamp(hidden[i] >> 11, 0, kHiddenMost) * weights.last[i];
+    }
+    return last >> 16;
+}
+
+constexpr NetworkLayers kLayers{apply, findings, correction};
+
+}  // namespace
+}  // namespace INAROW_MACHINE
+
+#ifdef __AVX2__
+const NetworkLayers& avx2_network_layers() {
+#else
+const NetworkLayers& portable_network_layers() {
+#endif
+    return kLayers;
+}
+
+}  // namespace inarow::engine

@@ -1,0 +1,61 @@
+// The arithmetic of the network. It is compiled twice, with and without vector instructions; both
+// give the same numbers.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "core/types.h"
+#include "engine/network_weights.h"
+#include "engine/pattern.h"
+
+namespace inarow::engine {
+
+// Limits of what the layers pass on; tools/train/network.py has the same and their scales.
+inline constexpr int kCellMost = 1023;
+inline constexpr int kFindingMost = 1023;
+inline constexpr int kHiddenMost = 4095;
+inline constexpr int kInputEvaluationMost = 3200;
+inline constexpr int kRegionSize = 5;  // cells along the side of a region
+
+// The pairs of a cell in all directions, kTaken where there is a stone.
+using CellPairs = std::array<PatternPair, 4>;
+
+// Sums over the free cells of a region.
+struct alignas(64) RegionSums {
+    NetworkWeights::Numbers<NetworkWeights::kBoth> channels{};
+    bool operator==(const RegionSums&) const = default;
+};
+
+// Something that is different about a cell.
+struct CellChange {
+    std::uint16_t region;
+    CellPairs before;
+    CellPairs after;
+};
+
+// What is found in a region, by the side to move.
+using Findings = std::array<std::array<std::int32_t, NetworkWeights::kFindings>, 2>;
+
+// A region of the empty board.
+struct EmptyRegion {
+    RegionSums sums;
+    Findings findings;
+};
+
+struct NetworkLayers {
+    void (*apply)(const NetworkWeights& weights, std::span<const CellChange> changes,
+                  std::span<RegionSums> regions);
+    Findings (*findings)(const NetworkWeights& weights, const RegionSums& region);
+    // What to add to the evaluation, but for the situation.
+    int (*correction)(const NetworkWeights& weights, std::span<const RegionSums> regions,
+                      std::span<const EmptyRegion> empty, Side mover, int evaluation);
+};
+
+[[nodiscard]] const NetworkLayers& portable_network_layers();
+[[nodiscard]] const NetworkLayers& avx2_network_layers();  // only where it is compiled in
+// Those for this machine, or those that every machine has.
+[[nodiscard]] const NetworkLayers& network_layers(bool portable = false);
+
+}  // namespace inarow::engine

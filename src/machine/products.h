@@ -1,0 +1,71 @@
+// Sums of products of 16-bit numbers, several at once where the machine has instructions for it.
+// Every machine gets the same sums.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+
+#include "machine/vectors.h"
+
+namespace inarow::machine {
+inline namespace INAROW_MACHINE {
+
+#ifdef __AVX2__
+inline constexpr int kVectorBytes = 32;
+#else
+inline constexpr int kVectorBytes = 16;
+#endif
+using Shorts = std::int16_t __attribute__((vector_size(kVectorBytes)));
+using Ints = std::int32_t __attribute__((vector_size(kVectorBytes)));
+inline constexpr std::size_t kShorts = sizeof(Shorts) / sizeof(std::int16_t);
+inline constexpr std::size_t kInts = sizeof(Ints) / sizeof(std::int32_t);
+
+// The vector that begins at a number.
+template <typename Vector, typename Number>
+inline void load(const Number& from, Vector& into) {
+    std::memcpy(&into, &from, sizeof(into));
+}
+
+// Adds the products of numbers with the same place, two neighbors to each sum.
+inline void add_products_of_pairs(const Shorts& a, const Shorts& b, Ints& sums) {
+#if defined(__AVX2__)
+    sums += __builtin_ia32_pmaddwd256(a, b);
+#elif defined(__SSE2__)
+    sums += __builtin_ia32_pmaddwd128(a, b);
+#elif defined(__wasm_simd128__)
+    sums += __builtin_wasm_dot_s_i32x4_i16x8(a, b);
+#else
+    for (std::size_t i = 0; i < kInts; ++i) {
+        sums[i] += a[2 * i] * b[2 * i] + a[2 * i + 1] * b[2 * i + 1];
+    }
+#endif
+}
+
+// Adds the inputs times the weights to the outputs; no sum may overflow. For every two inputs the
+// weights have a row: those of both to the first output, to the second, and so on.
+template <std::size_t Inputs, std::size_t Outputs>
+inline void add_products(
+    const std::array<std::int16_t, Inputs>& inputs,
+    const std::array<std::array<std::int16_t, 2 * Outputs>, Inputs / 2>& weights,
+    std::array<std::int32_t, Outputs>& sums) {
+    static_assert(Inputs % 2 == 0 && Outputs % kInts == 0);
+    std::array<Ints, Outputs / kInts> lanes;
+    load(sums, lanes);
+    for (std::size_t two = 0; two < Inputs / 2; ++two) {
+        std::int32_t pair = 0;
+        load(inputs[2 * two], pair);
+        const auto pairs = std::bit_cast<Shorts>(Ints{} + pair);
+        for (std::size_t i = 0; i < lanes.size(); ++i) {
+            Shorts row;
+            load(weights[two][kShorts * i], row);
+            add_products_of_pairs(pairs, row, lanes[i]);
+        }
+    }
+    std::memcpy(&sums, &lanes, sizeof(sums));
+}
+
+}  // namespace INAROW_MACHINE
+}  // namespace inarow::machine
