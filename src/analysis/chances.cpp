@@ -8,7 +8,7 @@ namespace inarow::analysis {
 namespace {
 
 // Points of a score per unit of log-odds of winning.
-constexpr double kEngineUnit = 200;
+constexpr double kEngineUnit = 165;
 constexpr double kPlainUnit = 60;
 
 double logistic(double log_odds) {

@@ -34,14 +34,15 @@ std::vector<Reason> explain_all(const Position& position, const std::vector<Verd
     const auto prove = [&](const Position& asked) {
         return asked.hash() == position.hash() ? moves : std::vector<Verdict>();
     };
+    const machine::Budget budget(limits);
     std::vector<Reason> reasons;
     for (const Verdict& verdict : moves) {
         if (!verdict.known()) {
             reasons.push_back({.move = verdict.line.front(), .line = verdict.line});
         } else if (rank(verdict) < rank(moves.front())) {
-            reasons.push_back(explain_mistake(position, verdict, limits));
+            reasons.push_back(explain_mistake(position, verdict, budget.rest()));
         } else {
-            reasons.push_back(explain(position, verdict, prove, limits));
+            reasons.push_back(explain(position, verdict, prove, budget.rest()));
         }
     }
     return reasons;

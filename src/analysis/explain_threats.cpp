@@ -39,9 +39,10 @@ Explainer::Explainer(const Position& position, const Verdict& verdict, const Lim
       after_(position),
       verdict_(verdict),
       move_(verdict.line.front()),
-      me_(position.to_move()) {
+      me_(position.to_move()),
+      budget_(limits) {
     after_.play(move_);
-    limits_.stop = limits.stop;
+    bounds_.stop = budget_.stop();
     over_ = after_.outcome() != Outcome::Open;
 }
 
@@ -111,7 +112,7 @@ std::optional<Reason> Explainer::four_three(const std::vector<Move>& line) const
 }
 
 std::optional<Reason> Explainer::wins_by_threats() {
-    if (over_ || chains_.search_from(position_, move_, limits_) != ChainFound::Won)
+    if (over_ || chains_.search_from(position_, move_, bounds_) != ChainFound::Won)
         return std::nullopt;
     const std::vector<Move>& line = chains_.line();
     constexpr std::size_t kAtOnce = 3;  // the move, an answer, the completed line
@@ -132,7 +133,7 @@ std::optional<Reason> Explainer::stops_line() const {
 const std::vector<Move>& Explainer::their_force() {
     if (their_force_) return *their_force_;
     const auto before = passed(position_);
-    const bool won = before && chains_.search(*before, limits_) == ChainFound::Won;
+    const bool won = before && chains_.search(*before, bounds_) == ChainFound::Won;
     their_force_ = won ? chains_.line() : std::vector<Move>();
     return *their_force_;
 }
@@ -140,7 +141,7 @@ const std::vector<Move>& Explainer::their_force() {
 const std::optional<std::vector<Move>>& Explainer::force_after() {
     if (force_after_tried_ || over_) return force_after_;
     force_after_tried_ = true;
-    const ChainFound found = chains_.search(after_, limits_);
+    const ChainFound found = chains_.search(after_, bounds_);
     if (found == ChainFound::Won) force_after_ = chains_.line();
     if (found == ChainFound::None) force_after_ = std::vector<Move>();
     return force_after_;
@@ -166,7 +167,7 @@ std::optional<Reason> Explainer::only_stop() {
     for (const Move move : moves) {
         Position then = position_;
         then.play(move);
-        if (then.outcome() != Outcome::Open || chains_.search(then, limits_) != ChainFound::Won) {
+        if (then.outcome() != Outcome::Open || chains_.search(then, bounds_) != ChainFound::Won) {
             return std::nullopt;
         }
         if (most && look(move) <= *most) continue;
@@ -193,7 +194,7 @@ std::optional<std::vector<Move>> Explainer::threatened_with(Position position, M
     position.play(move);
     if (position.outcome() != Outcome::Open) return std::nullopt;
     const auto then = passed(position);
-    if (!then || chains_.search(*then, limits_) != ChainFound::Won) return std::nullopt;
+    if (!then || chains_.search(*then, bounds_) != ChainFound::Won) return std::nullopt;
     std::vector<Move> line = chains_.line();
     line.insert(line.begin(), move);
     return line;
@@ -217,7 +218,7 @@ std::vector<Cell> Explainer::open_three(const std::vector<Move>& line, Side side
 
 std::optional<Reason> Explainer::threatens() {
     // A threat that was there before is not the move's.
-    if (over_ || chains_.search(position_, limits_) != ChainFound::None) return std::nullopt;
+    if (over_ || chains_.search(position_, bounds_) != ChainFound::None) return std::nullopt;
     auto line = threatened_with(position_, move_);
     if (!line) return std::nullopt;
     const Cell next = (*line)[1].cell();

@@ -8,6 +8,7 @@
 
 #include "analysis/explain.h"
 #include "analysis/threat_chains.h"
+#include "machine/budget.h"
 
 namespace inarow::analysis {
 
@@ -67,11 +68,12 @@ class Explainer {
     Move move_;
     Side me_;
     bool over_;
+    machine::Budget budget_;
     ThreatChains chains_;
     std::optional<std::vector<Move>> their_force_;
     bool force_after_tried_ = false;
     std::optional<std::vector<Move>> force_after_;
-    ThreatChains::Limits limits_;
+    ThreatChains::Bounds bounds_;
 };
 
 }  // namespace inarow::analysis

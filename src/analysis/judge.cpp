@@ -313,6 +313,7 @@ Thought Judge::place_last(const Game& game, const Limits& limits) {
 }
 
 Thought Judge::open(const Game& game, const Limits& limits) {
+    if (auto fair = place_fair_stone(game)) return std::move(*fair);
     if (game.choices().empty()) {
         const bool last = game.position().ply() + 1 == game.opening().stones();
         return last && has_engine_ ? place_last(game, limits) : play_opening(game);
@@ -322,12 +323,15 @@ Thought Judge::open(const Game& game, const Limits& limits) {
     if (!score) return play_opening(game);
     constexpr int kEven = 40;
     Thought chosen = choose_side(game, *score, kEven);
-    if (chosen.move != Move(Choice::TwoMore)) {
-        const Side side = chosen.move == Move(Choice::First) ? Side::First : Side::Second;
-        const double chance = thought.verdict.chance;
-        chosen.verdict =
-            estimate(side == game.position().to_move() ? chance : 1 - chance, {chosen.move});
-    }
+    // What the choice is worth to whoever makes it: after two more stones the other player takes
+    // the better side.
+    const double chance = thought.verdict.chance;
+    const bool same =
+        (chosen.move == Move(Choice::First)) == (game.position().to_move() == Side::First);
+    const double worth = chosen.move == Move(Choice::TwoMore) ? std::min(chance, 1 - chance)
+                         : same                               ? chance
+                                                              : 1 - chance;
+    chosen.verdict = estimate(worth, {chosen.move});
     chosen.depth = thought.depth;
     chosen.nodes = thought.nodes;
     return chosen;

@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "analysis/chance.h"
+#include "analysis/fair_openings.h"
 #include "core/rows.h"
 
 namespace inarow::analysis {
@@ -116,7 +117,20 @@ Thought choose_side(const Game& game, int advantage, int even) {
     return unjudged(Move(better == Side::First ? Choice::First : Choice::Second));
 }
 
+std::optional<Thought> place_fair_stone(const Game& game) {
+    if (!game.choices().empty()) return std::nullopt;
+    const auto opening =
+        fair_opening(game.variant().rules, static_cast<std::size_t>(game.opening().stones()),
+                     game.moves(), chance(game));
+    if (!opening) return std::nullopt;
+    const bool first = game.position().to_move() == Side::First;
+    const auto next = opening->moves.begin() + static_cast<std::ptrdiff_t>(game.moves().size());
+    return thought_of(estimate(first ? opening->chance : 1 - opening->chance,
+                               std::vector<Move>(next, opening->moves.end())));
+}
+
 Thought play_opening(const Game& game) {
+    if (auto fair = place_fair_stone(game)) return std::move(*fair);
     constexpr int kEven = 2;
     return game.choices().empty() ? place(game)
                                   : choose_side(game, rough_advantage(game.position()), kEven);

@@ -118,7 +118,7 @@ class ReasonWriter {
             case ReasonKind::BetterSide:
                 return "takes the side that stands better";
             case ReasonKind::EvenPosition:
-                return "leaves an even position to the opponent";
+                return "leave an even position to the opponent";
             case ReasonKind::AllowsLine:
                 return fmt::format("lets the opponent complete a line{}", where_line());
             case ReasonKind::GivesCell:

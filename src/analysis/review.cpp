@@ -3,12 +3,13 @@
 #include <algorithm>
 
 #include "analysis/explain.h"
+#include "machine/budget.h"
 
 namespace inarow::analysis {
 
 namespace {
 
-// So much of the chance to win may be lost where nothing is proved.
+// How much of the chance to win may be lost where nothing is proved.
 constexpr double kTolerance = 0.1;
 // With no more than this a position is as good as lost.
 constexpr double kLost = 0.05;
@@ -74,6 +75,13 @@ class Reviewer {
   public:
     Reviewer(Judge& judge, const Limits& limits) : judge_(judge), limits_(limits) {
         limits_.progress = nullptr;  // it would tell of one position
+        reasons_ = limits_;
+        // The parts that a doubtful position takes are a little more than the whole, and the
+        // reasons come after them.
+        if (limits_.time) {
+            limits_.time = *limits_.time * 3 / 4;
+            reasons_.time = *reasons_.time / 8;
+        }
     }
 
     [[nodiscard]] ReviewedMove judge(const Step& step) {
@@ -108,8 +116,9 @@ class Reviewer {
 
     // Threats that show why a move wins or loses prove what may have been an estimate.
     void give_reasons(ReviewedMove& made, const Position& before) const {
-        made.why_better = explain(before, made.best, {}, limits_);
-        made.why_wrong = explain_mistake(before, made.played, limits_);
+        const machine::Budget budget(reasons_);
+        made.why_better = explain(before, made.best, {}, budget.rest());
+        made.why_wrong = explain_mistake(before, made.played, budget.rest());
         const auto prove = [](Verdict& verdict, Worth worth, const Reason& reason) {
             if (verdict.proved()) return;
             verdict = verdict_of(worth, Certainty::AtMost, static_cast<int>(reason.line.size()),
@@ -166,6 +175,7 @@ class Reviewer {
 
     Judge& judge_;
     Limits limits_;
+    Limits reasons_;  // what they may take together
     // What the position after the move is worth to the side to move there.
     std::optional<Verdict> after_;
 };

@@ -55,8 +55,9 @@ std::string what_happens(const ReasonStep& step, const Variant& variant) {
 std::string in_words(const ReasonStep& step, const Reason& reason, const Variant& variant) {
     if (step.kind == ReasonStep::Kind::Claim) {
         const std::string does = in_words(reason, variant);
-        if (does.empty()) return "There is no short reason; this is the play to expect.";
-        return capitalized(fmt::format("{} {}.", move_in_words(reason.move, variant), does));
+        const std::string move = move_in_words(reason.move, variant);
+        if (!does.empty()) return capitalized(fmt::format("{} {}.", move, does));
+        return fmt::format("There is no short reason for {}; this is the play to expect.", move);
     }
     const std::string what = what_happens(step, variant);
     switch (step.lead) {

@@ -31,26 +31,26 @@ std::vector<Move> completed(Position& position, const std::vector<Cell>& threate
 
 }  // namespace
 
-ChainFound ThreatChains::search(const Position& position, const Limits& limits) {
+ChainFound ThreatChains::search(const Position& position, const Bounds& bounds) {
     position_.emplace(position);
-    return search(std::nullopt, limits);
+    return search(std::nullopt, bounds);
 }
 
-ChainFound ThreatChains::search_from(const Position& position, Move first, const Limits& limits) {
+ChainFound ThreatChains::search_from(const Position& position, Move first, const Bounds& bounds) {
     position_.emplace(position);
-    return search(first, limits);
+    return search(first, bounds);
 }
 
 // With more and more moves, so that the shortest win is found.
-ChainFound ThreatChains::search(std::optional<Move> first, const Limits& limits) {
+ChainFound ThreatChains::search(std::optional<Move> first, const Bounds& bounds) {
     failures_.clear();
     nodes_ = 0;
-    most_nodes_ = limits.nodes;
+    most_nodes_ = bounds.nodes;
     out_of_nodes_ = false;
-    stop_ = limits.stop;
+    stop_ = bounds.stop;
     // While cells are barred, a threat may come to nothing.
     if (position_->rules().misere || position_->bars_hold()) return ChainFound::None;
-    for (int moves = 1; moves <= limits.moves && !out_of_nodes_; ++moves) {
+    for (int moves = 1; moves <= bounds.moves && !out_of_nodes_; ++moves) {
         line_.clear();
         const bool won =
             first ? wins_with(*first, threats(*position_, other(position_->to_move())), moves)
@@ -85,7 +85,10 @@ bool ThreatChains::wins_with(Move move, const std::vector<Cell>& their_threats, 
     Position& position = *position_;
     const Side side = position.to_move();
     if (!position.legal(move)) return false;
-    if (nodes_ >= most_nodes_ || stop_.requested()) {
+    // Even when there is no time left, the shortest wins are found.
+    constexpr std::uint64_t kBetweenAsking = 32;
+    const bool asks = (nodes_ + 1) % kBetweenAsking == 0;
+    if (nodes_ >= most_nodes_ || (asks && stop_.requested())) {
         out_of_nodes_ = true;
         return false;
     }

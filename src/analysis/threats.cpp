@@ -13,14 +13,21 @@ bool within_reach(const Position& position, Cell cell) {
     return !position.rules().falling || position.landing(cell.column()) == cell;
 }
 
-// Calls visit with every free cell that a piece could be placed on.
+// Calls visit with every free cell that a piece could be placed on: in reading order, and in a
+// falling game column by column.
 template <typename Visit>
 void for_each_free(const Position& position, Visit visit) {
     const Rules& rules = position.rules();
+    if (rules.falling) {
+        for (int column = 0; column < rules.width; ++column) {
+            if (const auto cell = position.landing(column)) visit(*cell);
+        }
+        return;
+    }
     for (int row = 0; row < rules.height; ++row) {
         for (int column = 0; column < rules.width; ++column) {
             const Cell cell(row, column);
-            if (!position.at(cell) && within_reach(position, cell)) visit(cell);
+            if (!position.at(cell)) visit(cell);
         }
     }
 }
@@ -74,6 +81,7 @@ std::vector<Cell> near_rows(const Position& position, Side side, int stones) {
         };
         if (std::ranges::any_of(Stones::places(cell), near)) found.push_back(cell);
     });
+    if (position.rules().falling) std::ranges::sort(found);
     return found;
 }
 

@@ -19,8 +19,8 @@ namespace inarow::analysis {
 // A move of the side to move that wins at once, or nothing.
 [[nodiscard]] std::optional<Move> winning_move(const Position& position);
 
-// Where the side has at least so many stones on a line through a free cell, all near enough to make
-// one line with it. In a falling game, cells that can be reached now.
+// Where the side has at least this many stones on a line through a free cell, all near enough to
+// make one line with it. In a falling game, cells that can be reached now.
 [[nodiscard]] std::vector<Cell> near_rows(const Position& position, Side side, int stones);
 
 // The moves of the side to move after which the other cannot win at once, where it now threatens

@@ -54,7 +54,7 @@ struct Verdict {
 // every chance and above a loss.
 [[nodiscard]] double rank(const Verdict& verdict);
 
-// In the measure of the engine and of matches: 200 x log-odds of winning, and near 30000 for a win
+// In the measure of matches: 200 x log-odds of winning, and near 30000 for a win
 // in sight. Nothing where nothing is known.
 [[nodiscard]] std::optional<int> score_of(const Verdict& verdict);
 

@@ -83,6 +83,7 @@ std::string_view how_certain(const Verdict& verdict) {
 }
 
 std::string move_in_words(Move move, const Variant& variant) {
+    if (move == Move(Choice::TwoMore)) return "two more stones";
     std::string text = write_move(move, variant.coordinates, variant.rules);
     return variant.rules.falling && !move.is_choice() ? "column " + text : text;
 }

@@ -1,6 +1,11 @@
 #include <algorithm>
 #include <array>
+#include <vector>
 
+#include <fmt/format.h>
+
+#include "core/suggestion.h"
+#include "core/utf8.h"
 #include "robots/classic.h"
 #include "robots/graded.h"
 #include "robots/judged_player.h"
@@ -94,6 +99,13 @@ const Level* find_level(std::string_view name) {
 std::unique_ptr<Robot> make_robot(std::string_view level) {
     const Level* const found = find_level(level);
     return found == nullptr ? nullptr : found->make();
+}
+
+std::string unknown_level(std::string_view name) {
+    std::vector<std::string> names;
+    for (const Level& level : levels()) names.emplace_back(level.name);
+    return fmt::format("unknown level \"{}\"{} (see `inarow levels`)", printable(name),
+                       suggestion(name, names));
 }
 
 std::string adaptive_at(int level) {

@@ -50,6 +50,9 @@ inline constexpr std::string_view kStandardLevel = "classic";
 // Nothing if there is no such level.
 [[nodiscard]] const Level* find_level(std::string_view name);
 [[nodiscard]] std::unique_ptr<Robot> make_robot(std::string_view level);
+// What to tell somebody who named one that does not exist:
+// `unknown level "enigne"; did you mean "engine"? (see `inarow levels`)`
+[[nodiscard]] std::string unknown_level(std::string_view name);
 
 // The levels `1` to this are a ladder.
 inline constexpr int kLevels = 10;

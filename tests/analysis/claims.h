@@ -81,7 +81,7 @@ class ClaimTester {
         const Side attacker = moves_.size() % 2 == 0 ? Side::First : Side::Second;
         const Replay::Oracle oracle = [&](engine::Board& board) {
             const bool won = search.search(board, attacker, {.nodes = 100'000, .quiet = true}) ==
-                             engine::ThreatSearch::Verdict::Won;
+                             engine::ForcedWin::Found;
             return won ? search.line(board) : std::vector<Cell>();
         };
         std::vector<Cell> line;

@@ -69,6 +69,26 @@ TEST(Explain, ReasonsAreToldStepByStep) {
                   "The opponent completes a line with column 6 and wins."}));
 }
 
+// Where there is no time left, only what is short is looked for; what is said holds all the same.
+TEST(Explain, ReasonsKeepTheTime) {
+    const VariantPtr variant = builtin("gomoku");
+    Random random(5);
+    int patient = 0;
+    int hurried = 0;
+    for (int i = 0; i < 200; ++i) {
+        const Position position =
+            position_for(variant->rules, lively_moves(variant->rules, random));
+        const MoveList legal = position.legal_moves();
+        const Verdict verdict = unjudged(legal[random.below(legal.size())]);
+        const auto has_reason = [&](const Limits& limits) {
+            return explain(position, verdict, {}, limits).kind != ReasonKind::None ? 1 : 0;
+        };
+        patient += has_reason({});
+        hurried += has_reason({.time = std::chrono::milliseconds(0)});
+    }
+    EXPECT_LT(hurried, patient);
+}
+
 // A claim that does not hold by the plain rules fails, whatever the variant.
 TEST(Explain, EveryClaimHolds) {
     std::map<ReasonKind, int> kinds;

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "analysis/chances.h"
 #include "engine/engine.h"
 #include "falling/count.h"
 #include "falling/solver.h"
@@ -106,7 +107,7 @@ TEST(Judge, ListsTheBestMovesAsTheEngineSeesThem) {
     for (std::size_t i = 0; i < moves.size(); ++i) {
         const engine::Line& line = report.lines[i];
         EXPECT_EQ(moves[i].move, line.move);
-        EXPECT_EQ(score_of(moves[i].verdict), line.score);
+        EXPECT_DOUBLE_EQ(moves[i].verdict.chance, chance_to_win(line.score));
         EXPECT_EQ(moves[i].verdict.line, line.line);
         EXPECT_EQ(moves[i].depth, line.depth);
         EXPECT_EQ(moves[i].selective, line.selective);
@@ -118,7 +119,7 @@ TEST(Judge, ListsTheBestMovesAsTheEngineSeesThem) {
 TEST(Judge, UsesTheBookItIsGiven) {
     const VariantPtr variant = builtin("connect4");
     const Position position(variant->rules);
-    const auto judged = [&](JudgeOptions options) {
+    const auto judged = [&](const JudgeOptions& options) {
         return Judge(position.rules(), options).judge(position, std::nullopt, nodes(20'000));
     };
     EXPECT_TRUE(judged({}).verdict.proved());

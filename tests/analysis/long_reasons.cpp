@@ -1,5 +1,7 @@
 // Reasons over many random positions: that every claim holds, and how many moves have one. Not
 // among the ordinary tests.
+#include <algorithm>
+#include <cstdlib>
 #include <iostream>
 #include <map>
 
@@ -13,17 +15,31 @@ namespace {
 
 using namespace analysis;
 
-TEST(LongReasons, EveryClaimHolds) {
+// 20,000 positions of each variant; INAROW_POSITIONS in the environment is another number.
+int wanted_positions() {
     constexpr int kPositions = 20'000;
-    for (const VariantPtr& variant : builtin_variants()) {
-        std::map<ReasonKind, int> kinds;
-        ClaimTester tester(variant, 1);
-        for (int i = 0; i < kPositions; ++i) ASSERT_EQ(tester.try_position(kinds), "");
-        std::cout << variant->name << ":";
-        for (const auto& [kind, n] : kinds) std::cout << " " << to_string(kind) << "=" << n << ",";
-        std::cout << std::endl;
-    }
+    const char* const wanted = std::getenv("INAROW_POSITIONS");
+    return wanted == nullptr ? kPositions : std::atoi(wanted);
 }
+
+class LongClaims : public ::testing::TestWithParam<VariantPtr> {};
+
+TEST_P(LongClaims, AllHold) {
+    const int positions = wanted_positions();
+    std::map<ReasonKind, int> kinds;
+    ClaimTester tester(GetParam(), 1);
+    for (int i = 0; i < positions; ++i) ASSERT_EQ(tester.try_position(kinds), "") << i;
+    std::cout << GetParam()->name << ", " << positions << ":";
+    for (const auto& [kind, n] : kinds) std::cout << " " << to_string(kind) << "=" << n << ",";
+    std::cout << std::endl;
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryVariant, LongClaims, ::testing::ValuesIn(builtin_variants()),
+                         [](const auto& variant) {
+                             std::string name = variant.param->name;
+                             std::ranges::replace(name, '-', '_');
+                             return name;
+                         });
 
 // Four of five moves that are better than the others have a short reason.
 TEST(LongReasons, MostBetterMovesHaveOne) {
