@@ -9,6 +9,7 @@
 #include "analysis/reason_steps.h"
 #include "analysis/review.h"
 #include "core/game.h"
+#include "play/deed.h"
 #include "play/question.h"
 #include "robots/robot.h"
 
@@ -63,7 +64,7 @@ struct AttemptRefused {  // it is no move
     Refusal refusal;
     std::string input;
 };
-struct TriedAll {  // the mistakes, of which so many were found
+struct TriedAll {  // the mistakes, and how many were found
     int found;
     int all;
 };
@@ -71,11 +72,15 @@ struct NotUnderstood {};  // after the end: no word of those that mean something
 struct SaveWanted {
     std::string file;  // empty: not said
 };
+struct RepeatWanted {  // something is to be said again, in words
+    Deed what;
+    std::string with;  // what was typed behind the word
+};
 using Notice =
     std::variant<Introduced, StarterDrawn, AnswerRefused, NotYourTurn, UndoRefused, RedoRefused,
                  RestartRefused, RobotThinks, RobotChose, Hinted, Explained, Restarted, HelpWanted,
                  ForbiddenWanted, SaveWanted, ReviewReady, ReviewStopped, ReviewLooked,
-                 ReviewClosed, Attempted, AttemptRefused, TriedAll, NotUnderstood>;
+                 ReviewClosed, Attempted, AttemptRefused, TriedAll, NotUnderstood, RepeatWanted>;
 
 class Observer {
   public:

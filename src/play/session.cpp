@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/notation.h"
+#include "core/random.h"
 #include "play/shown_step.h"
 
 namespace inarow::play {
@@ -30,12 +31,18 @@ std::string_view behind_word(std::string_view text) {
     return space == std::string_view::npos ? "" : trim(text.substr(space));
 }
 
-// The deed that a typed line means. Only saving takes something behind its word.
+// The deed that a typed line means. Only saving and a row take something behind their words.
 std::optional<Deed> deed_in(std::string_view text, const Variant& variant, bool over) {
     const auto deed = deed_of(lower(text.substr(0, text.find(' '))), variant);
     if (deed && after_the_end(*deed) && !over) return std::nullopt;
-    if (deed == Deed::Save || behind_word(text).empty()) return deed;
+    if (deed == Deed::Save || deed == Deed::Row || behind_word(text).empty()) return deed;
     return std::nullopt;
+}
+
+// A seat as it was chosen: without the level that the adaptive robot had in one game.
+Seat unadapted(Seat seat) {
+    if (robots::adaptive_level(seat.robot)) seat.robot = robots::kAdaptive;
+    return seat;
 }
 
 // The answers to the question what becomes of this game when another is wanted.
@@ -43,20 +50,23 @@ constexpr std::string_view kGoOn = "go on";
 constexpr std::string_view kGiveUp = "give up";
 constexpr std::string_view kKeep = "keep";
 constexpr std::string_view kAgain = "again";
+constexpr std::string_view kRematch = "rematch";
 constexpr std::string_view kOther = "other";
 
 }  // namespace
 
 Session::Session(const NewGame& game, Place place)
-    : variant_(game.variant),
-      place_(place),
-      empty_(game.variant, Setup{}),
-      adaptive_level_(game.adaptive_level) {
+    : wanted_(game), variant_(game.variant), place_(place), empty_(game.variant, Setup{}) {
     questions_.emplace(*variant_, game.seats, game.seed, game.starter);
 }
 
 Session::Session(Game game, Place place)
-    : variant_(game.variant_ptr()), place_(place), empty_(game.variant_ptr(), Setup{}) {
+    : wanted_{game.variant_ptr(),
+              {unadapted(game.setup().seats[0]), unadapted(game.setup().seats[1])},
+              game.setup().seed},
+      variant_(game.variant_ptr()),
+      place_(place),
+      empty_(game.variant_ptr(), Setup{}) {
     table_.emplace(std::move(game));
 }
 
@@ -82,7 +92,8 @@ void Session::settle() {
         tell(StarterDrawn{questions_->setup()});
     }
     if (next) return;
-    Game game(variant_, with_adaptive_level(questions_->setup(), adaptive_level_));
+    const Setup setup = with_adaptive_level(questions_->setup(), wanted_.adaptive_level);
+    Game game(variant_, with_names(setup, wanted_.names));
     questions_.reset();
     sit(std::move(game));
 }
@@ -90,6 +101,12 @@ void Session::settle() {
 void Session::sit(Game game) {
     table_.emplace(std::move(game));
     for (Observer* const observer : observers_) table_->watch(*observer);
+    // Apart, somebody may still be thinking about it.
+    const auto& events = this->game().events();
+    if (place_ == Place::Apart && !events.empty()) {
+        undo_offered_to_ = undo_offered_after(this->game(), events.back());
+    }
+    if (wanted_.clock) clock_.emplace(*wanted_.clock);
     table_->begin();
     advance();
 }
@@ -104,6 +121,7 @@ void Session::advance() {
         tell(RobotThinks{});
         task_ = Task{++tickets_, Task::Kind::Move, game(), limits_for(game())};
     }
+    set_clock();
 }
 
 bool Session::person_to_move() const {
@@ -117,7 +135,7 @@ std::optional<Asked> Session::asked() const {
         const bool unfinished = !game().result() && !game().moves().empty();
         std::vector<std::string> answers;
         for (const std::string_view word : unfinished ? std::vector{kGoOn, kGiveUp, kKeep, kOther}
-                                                      : std::vector{kAgain, kOther}) {
+                                                      : std::vector{kAgain, kRematch, kOther}) {
             answers.emplace_back(word);
         }
         return Asked{Question::NewGame, game().to_move(), std::move(answers)};
@@ -152,6 +170,10 @@ bool Session::may_do(Player player, Deed deed) {
     switch (deed) {
         case Deed::NewGame:
         case Deed::Save:
+        case Deed::Board:
+        case Deed::Row:
+        case Deed::Moves:
+        case Deed::Status:
             return true;
         case Deed::Undo:
             // Apart, each takes back their own move alone.
@@ -160,7 +182,7 @@ bool Session::may_do(Player player, Deed deed) {
                 tell(NotYourTurn{player});
                 return false;
             }
-            return person_to_move();
+            return person_to_move() || can_reopen();
         case Deed::Resign:
             return !game().result();
         default:
@@ -178,10 +200,12 @@ void Session::type(Player player, std::string_view line) {
     const auto deed = deed_in(text, variant(), over);
     if (deed == Deed::Quit || deed == Deed::Help) return perform(player, *deed);
     const auto now = asked();
-    // Questions about the game as such take no commands.
+    // Questions about the game itself take no commands.
     const bool commands =
         now ? now->question >= Question::Move && now->question <= Question::Choice : over;
-    if (commands && deed) {
+    if (commands && deed && in_review_ && !can_take(*deed)) {
+        tell(NotUnderstood{});
+    } else if (commands && deed) {
         if (may_do(player, *deed)) perform(player, *deed, behind_word(text));
     } else if (now && may_speak(player)) {
         answer(player, *now, line);
@@ -228,7 +252,9 @@ void Session::answer_new_game(std::string_view word) {
     new_game_asked_ = false;
     if (word == kGoOn) return;
     if (word == kGiveUp) table_->abandon();
-    leave(word == kOther ? Leaving::OtherGame : Leaving::PlayAgain);
+    leave(word == kOther     ? Leaving::OtherGame
+          : word == kRematch ? Leaving::Rematch
+                             : Leaving::PlayAgain);
 }
 
 void Session::type_move(Player player, std::string_view line) {
@@ -284,9 +310,38 @@ void Session::play(Player player, const tl::expected<Move, Refusal>& move, std::
         return;
     }
     if (!table_->move(player, *move)) return;
-    if (variant().house.undo == Undo::Asked && !game().result() && game().undos_left(player) > 0) {
-        undo_offered_to_ = player;
-    }
+    if (clock_ && clock_->running() == player) clock_->moved(player, now_);
+    undo_offered_to_ = undo_offered_after(game(), Moved{player, *move});
+}
+
+std::optional<Player> undo_offered_after(const Game& game, const Event& event) {
+    const auto* const moved = std::get_if<Moved>(&event);
+    const bool asks = game.variant().house.undo == Undo::Asked;
+    if (!asks || moved == nullptr || game.result()) return std::nullopt;
+    const bool person = !game.seat(moved->player).is_robot();
+    if (!person || game.undos_left(moved->player) == 0) return std::nullopt;
+    return moved->player;
+}
+
+void Session::time_out(Player player) {
+    drop();
+    if (table_) (void)table_->time_out(player);
+}
+
+void Session::agree_draw() {
+    drop();
+    if (table_) (void)table_->agree_draw();
+}
+
+void Session::undo_agreed(Player player) {
+    drop();
+    if (table_) (void)table_->undo_agreed(player);
+}
+
+void Session::drop() {
+    row_.reset();
+    undo_offered_to_.reset();
+    task_.reset();
 }
 
 void Session::found(std::uint64_t ticket, const Found& found) {
@@ -318,10 +373,18 @@ void Session::cancel() {
 
 // Deeds.
 
+bool Session::can_reopen() const {
+    // Apart, a result that both have seen stands.
+    if (!table_ || !game().result() || in_review_ || place_ == Place::Apart) return false;
+    const Player player = table_->undo_charged_to();
+    return !game().seat(player).is_robot() && game().undos_left(player) > 0 &&
+           game().can_take_back(player, table_->undo_plies(player));
+}
+
 bool Session::undo_loses() const {
     const Player player = table_->undo_charged_to();
-    return variant().house.undo == Undo::Word && variant().house.beyond_undos == Beyond::Loses &&
-           game().undos_left(player) == 0 &&
+    return !game().result() && variant().house.undo == Undo::Word &&
+           variant().house.beyond_undos == Beyond::Loses && game().undos_left(player) == 0 &&
            game().can_take_back(player, table_->undo_plies(player));
 }
 
@@ -332,11 +395,14 @@ std::vector<Offer> Session::offers() const {
     const bool turn = person_to_move() && !undo_offered_to_ && !confirming_ && !new_game_asked_;
     const bool person = !game().setup().seats[0].is_robot() || !game().setup().seats[1].is_robot();
     std::vector<Offer> offers;
-    if (open && person && house.undo == Undo::Word) {
+    if (!open && !in_review_ && place_ == Place::OneDevice) offers.push_back({Deed::Rematch});
+    if (person && !in_review_ && house.undo == Undo::Word) {
         const Player player = table_->undo_charged_to();
-        offers.push_back({Deed::Undo,
-                          turn && game().can_take_back(player, table_->undo_plies(player)),
-                          undo_loses(), game().undos_left(player)});
+        const bool can_undo =
+            open ? turn && game().can_take_back(player, table_->undo_plies(player)) : can_reopen();
+        offers.push_back({Deed::Undo, can_undo, undo_loses(), game().undos_left(player)});
+    }
+    if (open && person && house.undo == Undo::Word) {
         offers.push_back({Deed::Redo, turn && table_->can_redo()});
     }
     if (open && person) offers.push_back({Deed::Hint, turn});
@@ -364,14 +430,15 @@ void Session::take(Player player, Deed deed) {
     explained_.reset();
     if (deed == Deed::Help || deed == Deed::Quit) return perform(player, deed);
     if (!table_) return;
-    if (undo_offered_to_) {
+    if (undo_offered_to_ && (place_ == Place::OneDevice || player == *undo_offered_to_)) {
         // The answer is yes, or no and then the deed.
         answer_undo(deed == Deed::Undo ? "1" : "");
         if (deed == Deed::Undo) return advance();
     }
     if (!may_do(player, deed)) return advance();
     const auto offered = offer(deed);
-    if (offered && offered->enabled && offered->loses) {
+    // Apart, whoever is asked may not be the one who answers: front ends ask before.
+    if (place_ == Place::OneDevice && offered && offered->enabled && offered->loses) {
         confirming_ = deed;
     } else {
         perform(player, deed);
@@ -411,6 +478,14 @@ void Session::perform(Player player, Deed deed, std::string_view with) {
             return tell(HelpWanted{});
         case Deed::Quit:
             return leave(Leaving::Quit);
+        case Deed::Board:
+        case Deed::Row:
+        case Deed::Moves:
+        case Deed::Status:
+            return tell(RepeatWanted{deed, std::string(with)});
+        case Deed::Rematch:
+            if (game().result() && place_ == Place::OneDevice) leave(Leaving::Rematch);
+            return;
         default:
             return review(deed);
     }
@@ -423,6 +498,7 @@ void Session::undo(Player player) {
     const auto done = table_->undo(player);
     if (done) {
         row_.reset();
+        reviewing_.reset();  // of a game that is open again
     } else if (done.error() == Objection::NoUndosLeft) {
         tell(UndoRefused{player, Why::NoUndosLeft});
     } else {
@@ -434,6 +510,7 @@ void Session::restart() {
     if (!variant().house.restart) return tell(RestartRefused{});
     task_.reset();
     row_.reset();
+    if (clock_) clock_.emplace(clock_->control());
     tell(Restarted{});
     table_->restart();
 }
@@ -449,6 +526,17 @@ void Session::say_why() {
     const std::size_t i = hint_->told++ % steps.size();
     explained_ = ShownStep{steps[i], shown_step(game(), steps[i])};
     tell(Explained{hint_->reason, steps[i], i + 1, steps.size()});
+}
+
+NewGame Session::next_game() const {
+    NewGame next = wanted_;
+    if (!table_) return next;
+    next.seed = Random(game().setup().seed).next();
+    if (left_ != Leaving::Rematch) return next;
+    const auto& seats = game().setup().seats;
+    next.seats = {unadapted(seats[0]), unadapted(seats[1])};
+    next.starter = other(game().setup().starter);
+    return next;
 }
 
 void Session::leave(Leaving leaving) {
@@ -471,6 +559,16 @@ std::optional<Player> opponent_of_adaptive(const Setup& setup) {
 Setup with_adaptive_level(Setup setup, int level) {
     if (const auto person = opponent_of_adaptive(setup)) {
         setup.seats[index(other(*person))].robot = robots::adaptive_at(level);
+    }
+    return setup;
+}
+
+Setup with_names(Setup setup, const std::array<std::string, 2>& names) {
+    const auto* next = names.begin();
+    for (Seat& seat : setup.seats) {
+        if (seat.is_robot()) continue;
+        if (seat.name.empty()) seat.name = *next;
+        ++next;
     }
     return setup;
 }

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/game.h"
+#include "play/clock.h"
 #include "play/deed.h"
 #include "play/observer.h"
 #include "play/question.h"
@@ -22,8 +23,9 @@
 
 namespace inarow::play {
 
-// Why a session ended: to leave, to play the same game again, or to choose another one.
-enum class Leaving : std::uint8_t { Quit, PlayAgain, OtherGame };
+// Why a session ended: to leave, to play the same game again, to play it again with the start
+// swapped, or to choose another one.
+enum class Leaving : std::uint8_t { Quit, PlayAgain, Rematch, OtherGame };
 
 // A game that is to begin.
 struct NewGame {
@@ -33,6 +35,9 @@ struct NewGame {
     std::optional<Player> starter = std::nullopt;  // else as the variant says
     // What the robot `adaptive` plays at against a person.
     int adaptive_level = robots::kFirstAdaptiveLevel;
+    // Of the persons without a name, in the order of their seats.
+    std::array<std::string, 2> names = {};
+    std::optional<TimeControl> clock = std::nullopt;  // of the persons
 };
 
 class Session {
@@ -49,6 +54,8 @@ class Session {
 
     // Observers must outlive the session; they are told in the order in which they came.
     void watch(Observer& observer) { observers_.push_back(&observer); }
+    // Gives the persons time, also in a game that goes on. To be called before the session begins.
+    void use_clock(const TimeControl& control) { wanted_.clock = control; }
     // Puts the first question, or begins the game. To be called once, when everybody watches.
     void begin();
 
@@ -81,10 +88,20 @@ class Session {
     [[nodiscard]] std::optional<Deed> confirming() const { return confirming_; }
     // What is to be thought about.
     [[nodiscard]] const std::optional<Task>& task() const { return task_; }
+    // The time that a player had left when the time was told last; nothing for robots and without
+    // clocks. It runs from the first move on, while a person is asked.
+    [[nodiscard]] std::optional<Milliseconds> time_left(Player player) const;
+    // When the time that runs now is over.
+    [[nodiscard]] std::optional<Milliseconds> time_over_at() const {
+        return clock_ ? clock_->runs_out_at() : std::nullopt;
+    }
     // All that the speaker may do now besides answering.
     [[nodiscard]] std::vector<Offer> offers() const;
     [[nodiscard]] std::optional<Offer> offer(Deed deed) const;
     [[nodiscard]] std::optional<Leaving> left() const { return left_; }
+    // The game that follows when this one was left to play again or for a rematch. The level of the
+    // adaptive robot is for the caller to say.
+    [[nodiscard]] NewGame next_game() const;
 
     // What comes in; nothing else changes a session.
 
@@ -99,19 +116,32 @@ class Session {
     // Drops what was begun: half a move, a hint, the question of a new game, a confirmation, a
     // review that is not ready.
     void cancel();
+    // Apart: the player's time is over, both agree on a draw, the opponent agrees to an undo of the
+    // player's last move and all that followed.
+    void time_out(Player player);
+    void agree_draw();
+    void undo_agreed(Player player);
     // What was found about a task. One that is no longer wanted is passed over.
     void found(std::uint64_t ticket, const Found& found);
+    // The time since some moment that stays the same. Whoever has none left loses.
+    void time(Milliseconds now);
 
   private:
     void tell(const Notice& notice);
     // Goes on with the questions before the game, and begins it when there are none left.
     void settle();
     void sit(Game game);
+    // Lets the time of whoever is asked run, and nobody else's.
+    void set_clock();
     // Sees to whoever is next: offers undos, lets robots think.
     void advance();
     // Whether it is for the player to answer, or to do this. If not, they are told.
     [[nodiscard]] bool may_speak(Player player);
     [[nodiscard]] bool may_do(Player player, Deed deed);
+    [[nodiscard]] bool can_take(Deed deed) const {
+        const auto offered = offer(deed);
+        return offered && offered->enabled;
+    }
 
     void answer(Player player, const Asked& asked, std::string_view line);
     void answer_undo(std::string_view word);
@@ -148,18 +178,24 @@ class Session {
     // An undo now would cost the game.
     [[nodiscard]] bool undo_loses() const;
     [[nodiscard]] bool person_to_move() const;
+    // What was begun is no longer wanted.
+    void drop();
+    // The move that ended the game can be undone.
+    [[nodiscard]] bool can_reopen() const;
 
+    NewGame wanted_;  // or what would have led to the game that goes on
     VariantPtr variant_;
     Place place_;
     std::vector<Observer*> observers_;
     Game empty_;
 
     std::optional<SetupQuestions> questions_;  // until they are answered
-    int adaptive_level_ = robots::kFirstAdaptiveLevel;
     bool introduced_ = false;
     bool drawn_ = false;
 
     std::optional<Table> table_;
+    std::optional<Clock> clock_;
+    Milliseconds now_{};
     std::optional<std::string> row_;
     std::optional<Player> undo_offered_to_;
     std::optional<Deed> confirming_;
@@ -183,9 +219,16 @@ class Session {
     bool in_review_ = false;
 };
 
+// To whom an undo is offered after the event, where the house asks after each move. The game is as
+// it is after the event.
+[[nodiscard]] std::optional<Player> undo_offered_after(const Game& game, const Event& event);
+
 // Gives a robot `adaptive` that sits opposite a person its level for this game, as a part of its
 // name. Others stay as they are.
 [[nodiscard]] Setup with_adaptive_level(Setup setup, int level);
+
+// Gives these names to persons who have none, in the order of their seats.
+[[nodiscard]] Setup with_names(Setup setup, const std::array<std::string, 2>& names);
 
 // The person opposite the adaptive robot, if there is one.
 [[nodiscard]] std::optional<Player> opponent_of_adaptive(const Setup& setup);

@@ -55,6 +55,14 @@ Table::Done Table::resign(Player player) {
     return apply(Resigned{player});
 }
 
+Table::Done Table::time_out(Player player) {
+    return apply(TimedOut{player});
+}
+
+Table::Done Table::agree_draw() {
+    return apply(DrawAgreed{});
+}
+
 Player Table::undo_charged_to() const {
     const auto& acts = game_.acts();
     // The one who moved last; with a robot at the table, the person.
@@ -70,13 +78,21 @@ int Table::undo_plies(Player player) const {
 }
 
 Table::Done Table::undo(Player player) {
+    return take_back(player, false);
+}
+
+Table::Done Table::undo_agreed(Player player) {
+    return take_back(player, true);
+}
+
+Table::Done Table::take_back(Player player, bool agreed) {
     const int plies = undo_plies(player);
     if (plies == 0) return tl::unexpected(Objection::NothingToTakeBack);
     std::vector<Move> moves;
     for (auto act = game_.acts().end() - plies; act != game_.acts().end(); ++act) {
         moves.push_back(act->move);
     }
-    auto done = apply(TookBack{player, plies});
+    auto done = apply(TookBack{player, plies, agreed});
     if (done && !game_.result()) undone_.push_back(std::move(moves));
     return done;
 }

@@ -38,9 +38,15 @@ class Table {
     Done move(Player player, Move move);
     Done err(Player player, Refusal refusal, std::string_view input);
     Done resign(Player player);
+    // The player's time is over.
+    Done time_out(Player player);
+    Done agree_draw();
     // Undoes the player's move or choice just made; against a robot, all that the robot did last
     // and their own move before it.
     Done undo(Player player);
+    // The same with the opponent's consent: at any time, without a charge, and with what the
+    // opponent has done since.
+    Done undo_agreed(Player player);
     // Makes the moves again that the latest undo took back, if nothing else was played since.
     Done redo();
 
@@ -57,6 +63,7 @@ class Table {
 
   private:
     Done apply(const Event& event);
+    Done take_back(Player player, bool agreed);
 
     Game game_;
     std::vector<Observer*> observers_;

@@ -132,6 +132,22 @@ TEST(SessionReview, StepsThroughTheMistakes) {
     EXPECT_NE(ended.session.reviewing(), nullptr);
 }
 
+// What cannot be done now is said to be no word, and does nothing.
+TEST(SessionReview, KnowsOnlyTheWordsThatAreOffered) {
+    Ended ended(
+        game_of(builtin("tictactoe"), {"a1", "b2", "c3", "b1", "b3", "a3", "c1", "c2", "a2"}));
+    ended.review();
+    ASSERT_TRUE(ended.reviewing().review().mistakes().empty());
+    for (const char* const word : {"try", "next", "back", "show", "undo"}) {
+        ended.listener.last = play::ReviewReady{};
+        ended.type(word);
+        EXPECT_NE(ended.listener.heard<play::NotUnderstood>(), nullptr) << word;
+        EXPECT_NE(ended.session.reviewing(), nullptr) << word;
+    }
+    ended.type("done");
+    EXPECT_EQ(ended.session.reviewing(), nullptr);
+}
+
 TEST(SessionReview, AMistakeIsTriedAgain) {
     Ended ended(lost_game());
     ended.review();

@@ -266,6 +266,85 @@ TEST(Session, ANewGameAsksWhatBecomesOfThisOne) {
     EXPECT_FALSE(kept.game().result());
 }
 
+// Player 1 wins tic-tac-toe.
+const std::vector<std::string_view> kWon{"a1", "a2", "b1", "b2", "c1"};
+
+TEST(Session, ARematchSwapsTheStart) {
+    Sitting sitting = at("tictactoe");
+    EXPECT_FALSE(sitting.session.offer(Deed::Rematch));
+    sitting.take(Deed::Rematch);
+    EXPECT_FALSE(sitting.session.left());
+    sitting.type("rematch");  // no move
+    for (const auto move : kWon) sitting.type(move);
+    ASSERT_TRUE(sitting.session.offer(Deed::Rematch));
+    sitting.type("rematch");
+    EXPECT_EQ(sitting.session.left(), play::Leaving::Rematch);
+    const play::NewGame next = sitting.session.next_game();
+    EXPECT_EQ(next.starter, Player::Two);
+    EXPECT_NE(next.seed, sitting.game().setup().seed);
+    // The one after it swaps it back.
+    play::Session again(next);
+    again.begin();
+    EXPECT_EQ(again.game().to_move(), Player::Two);
+    again.type(Player::Two, "resign");
+    again.take(Player::Two, Deed::NewGame);
+    again.type(Player::Two, "rematch");
+    EXPECT_EQ(again.next_game().starter, Player::One);
+}
+
+TEST(Session, ARematchKeepsTheRobotAndNotItsLevel) {
+    Sitting sitting(game_of(builtin("tictactoe"), {}, seats("", "adaptive-7")));
+    sitting.session.begin();
+    sitting.type({"resign", "rematch"});
+    const play::NewGame next = sitting.session.next_game();
+    EXPECT_EQ(next.seats[0], Seat{});
+    EXPECT_EQ(next.seats[1], Seat{"adaptive"});
+    EXPECT_EQ(next.starter, Player::Two);
+}
+
+TEST(Session, PlayingAgainAsksAsBefore) {
+    Sitting sitting = at("four");
+    sitting.type({"resign", "new", "again"});
+    EXPECT_EQ(sitting.session.left(), play::Leaving::PlayAgain);
+    EXPECT_FALSE(sitting.session.next_game().starter);
+}
+
+TEST(Session, AnUndoOpensAFinishedGameAgain) {
+    Sitting sitting = at("tictactoe");
+    for (const auto move : kWon) sitting.type(move);
+    ASSERT_TRUE(sitting.game().result());
+    const auto undo = sitting.session.offer(Deed::Undo);
+    ASSERT_TRUE(undo);
+    EXPECT_TRUE(undo->enabled);
+    EXPECT_FALSE(undo->loses);
+    sitting.take(Deed::Undo);
+    EXPECT_FALSE(sitting.game().result());
+    EXPECT_EQ(sitting.asked(), Question::Move);
+    EXPECT_EQ(sitting.session.speaker(), Player::One);
+    sitting.type("redo");
+    EXPECT_TRUE(sitting.game().result());
+    sitting.type("undo");
+    EXPECT_FALSE(sitting.game().result());
+}
+
+TEST(Session, AfterTheEndOnlyWhatIsLeftCanBeUndone) {
+    Sitting four = at("four");
+    for (int i = 0; i < 3; ++i) four.type({"1", "undo"});
+    four.type({"1", "2", "1", "2", "1", "2", "1"});
+    ASSERT_EQ(four.game().result()->ending, Ending::Line);
+    EXPECT_FALSE(four.session.offer(Deed::Undo)->enabled);
+    four.type("undo");
+    EXPECT_EQ(four.game().result()->ending, Ending::Line);
+    Sitting resigned = at("tictactoe", {"a1"});
+    resigned.type({"resign", "undo"});
+    EXPECT_TRUE(resigned.game().result());
+    EXPECT_FALSE(resigned.session.offer(Deed::Undo)->enabled);
+    // There is no undo here.
+    Sitting never = at("five", {"7,7"});
+    never.type("resign");
+    EXPECT_FALSE(never.session.offer(Deed::Undo));
+}
+
 TEST(Session, WantsARobotsMoveAndTakesIt) {
     Sitting sitting(game_of(builtin("tictactoe"), {}, seats("", "classic")));
     sitting.type("b2");
