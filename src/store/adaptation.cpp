@@ -69,10 +69,16 @@ int adaptive_level(const Variant& variant, const std::optional<fs::path>& folder
 void Adaptation::happened(const Game& game, const Event& /*event*/) {
     const auto& result = game.result();
     const auto person = play::opponent_of_adaptive(game.setup());
-    if (!folder_ || !person || !result || result->ending == Ending::Abandoned) return;
-    Adapted adapted = read_adapted(*folder_, game.variant().name);
+    const std::string& variant = game.variant().name;
+    if (!folder_ || !person || (result && result->ending == Ending::Abandoned)) return;
+    if (!result) {
+        if (before_) (void)write_adapted(*folder_, variant, *before_);
+        return before_.reset();
+    }
+    before_ = read_adapted(*folder_, variant);
+    Adapted adapted = *before_;
     adapted.add(result->winner, *person);
-    (void)write_adapted(*folder_, game.variant().name, adapted);
+    (void)write_adapted(*folder_, variant, adapted);
 }
 
 }  // namespace inarow::store

@@ -23,16 +23,19 @@ tl::expected<void, std::string> write_adapted(const std::filesystem::path& folde
 [[nodiscard]] int adaptive_level(const Variant& variant,
                                  const std::optional<std::filesystem::path>& folder);
 
-// Remembers how a game of a person against the adaptive robot ends. What cannot be written is
-// forgotten, and the robot stays at its level.
+// Remembers how a game of a person against the adaptive robot ends; one that an undo opens again
+// does not count until it ends again. What cannot be written is forgotten, and the robot stays at
+// its level.
 class Adaptation : public play::Observer {
   public:
     explicit Adaptation(std::optional<std::filesystem::path> folder) : folder_(std::move(folder)) {}
 
+    void began(const Game& /*game*/) override { before_.reset(); }
     void happened(const Game& game, const Event& event) override;
 
   private:
     std::optional<std::filesystem::path> folder_;
+    std::optional<Adapted> before_;  // the game that ended last
 };
 
 }  // namespace inarow::store

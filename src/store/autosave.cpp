@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cstdlib>
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -56,15 +55,6 @@ fs::path new_name(const fs::path& folder, std::string_view variant) {
 }
 
 }  // namespace
-
-std::optional<fs::path> state_folder() {
-    // The XDG rules: a relative path is as good as none.
-    const char* const state = std::getenv("XDG_STATE_HOME");
-    if (state != nullptr && state[0] == '/') return fs::path(state) / "inarow";
-    const char* const home = std::getenv("HOME");
-    if (home != nullptr && home[0] == '/') return fs::path(home) / ".local/state/inarow";
-    return std::nullopt;
-}
 
 std::vector<Autosaved> autosaved_games(const fs::path& folder) {
     std::vector<Autosaved> games;
@@ -120,7 +110,7 @@ void Autosave::happened(const Game& game, const Event& /*event*/) {
 }
 
 void Autosave::keep(const Game& game) {
-    kept_ = false;
+    safe_ = 0;
     if (!folder_) return fail("there is no home folder");
     std::error_code error;
     fs::create_directories(*folder_, error);
@@ -136,7 +126,7 @@ void Autosave::keep(const Game& game) {
     if (lock_ < 0) lock_ = take_lock(record_);
     const auto written = write_file(record_, write_record(game));
     if (!written) return fail(written.error());
-    kept_ = true;
+    safe_ = game.events().size();
 }
 
 void Autosave::fail(const std::string& reason) {
@@ -145,7 +135,7 @@ void Autosave::fail(const std::string& reason) {
 }
 
 void Autosave::forget() {
-    kept_ = false;
+    safe_ = 0;
     if (record_.empty()) return;
     drop_autosaved_game(record_);
     if (lock_ >= 0) ::close(lock_);

@@ -10,11 +10,9 @@
 
 #include "core/record.h"
 #include "play/observer.h"
+#include "store/folders.h"
 
 namespace inarow::store {
-
-// $XDG_STATE_HOME/inarow or ~/.local/state/inarow; nothing when there is no home.
-[[nodiscard]] std::optional<std::filesystem::path> state_folder();
 
 // An unfinished game.
 struct Autosaved {
@@ -48,8 +46,9 @@ class Autosave : public play::Observer {
     void began(const Game& game) override;
     void happened(const Game& game, const Event& event) override;
 
-    // Whether the game as it stands would survive the program.
-    [[nodiscard]] bool keeps() const { return kept_; }
+    // How many events of the game are safe: they would survive the program. As soon as a later
+    // one could not be written, none is known to be.
+    [[nodiscard]] std::size_t safe_events() const { return safe_; }
 
   private:
     void keep(const Game& game);
@@ -60,7 +59,7 @@ class Autosave : public play::Observer {
     std::filesystem::path record_;  // empty until there is something to keep
     Warn warn_;
     int lock_ = -1;
-    bool kept_ = false;
+    std::size_t safe_ = 0;
 };
 
 }  // namespace inarow::store

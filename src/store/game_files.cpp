@@ -1,5 +1,7 @@
 #include "store/game_files.h"
 
+#include <utility>
+
 #include "core/record.h"
 #include "core/result_file.h"
 #include "store/files.h"
@@ -22,7 +24,14 @@ void RecordWriter::write(const Game& game) {
 }
 
 void ResultWriter::happened(const Game& game, const Event& /*event*/) {
+    if (!game.result() && std::exchange(written_, false)) {
+        std::error_code ignored;
+        if (std::filesystem::is_regular_file(path_, ignored)) {
+            std::filesystem::remove(path_, ignored);
+        }
+    }
     if (!game.result() || game.result()->ending == Ending::Abandoned) return;
+    written_ = true;
     problem_ = write_to(path_, result_file_text(game));
 }
 

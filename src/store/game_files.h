@@ -29,7 +29,8 @@ class RecordWriter : public play::Observer {
     std::optional<std::string> problem_;
 };
 
-// Writes the result file when a game is decided; an abandoned game has no result.
+// Writes the result file when a game is decided, and removes it when an undo opens the game again;
+// an abandoned game has no result.
 class ResultWriter : public play::Observer {
   public:
     explicit ResultWriter(std::filesystem::path path) : path_(std::move(path)) {}
@@ -41,6 +42,7 @@ class ResultWriter : public play::Observer {
   private:
     std::filesystem::path path_;
     std::optional<std::string> problem_;
+    bool written_ = false;
 };
 
 // Saves the game under that name or, without one, under the variant's. A file that is there is

@@ -17,7 +17,8 @@ bool has_person(const Game& game) {
 Recording::Recording(RecordFiles files, const std::filesystem::path& record, Autosave::Warn warn)
     : files_(std::move(files)),
       autosave_(state_folder(), record, std::move(warn)),
-      adaptation_(state_folder()) {
+      adaptation_(state_folder()),
+      statistics_(state_folder()) {
     if (!files_.save.empty()) saver_.emplace(files_.save);
 }
 
@@ -33,12 +34,15 @@ void Recording::began(const Game& game) {
         files_.result.empty() ? game.variant().house.result_file : files_.result;
     if (!result.empty() && !result_) result_.emplace(result);
     if (has_person(game)) autosave_.began(game);
+    adaptation_.began(game);
+    statistics_.began(game);
     if (saver_) saver_->began(game);
 }
 
 void Recording::happened(const Game& game, const Event& event) {
     if (has_person(game)) autosave_.happened(game, event);
     adaptation_.happened(game, event);
+    statistics_.happened(game, event);
     if (saver_) saver_->happened(game, event);
     if (result_) result_->happened(game, event);
 }

@@ -1,5 +1,5 @@
-// All that is written of a game while it is played: the autosave, --save and --result, and what the
-// adaptive robot remembers.
+// All that is written of a game while it is played: the autosave, --save and --result, what the
+// adaptive robot remembers, and the statistics.
 #pragma once
 
 #include <filesystem>
@@ -11,6 +11,7 @@
 #include "store/adaptation.h"
 #include "store/autosave.h"
 #include "store/game_files.h"
+#include "store/statistics.h"
 
 namespace inarow::store {
 
@@ -32,8 +33,8 @@ class Recording : public play::Observer {
     void began(const Game& game) override;
     void happened(const Game& game, const Event& event) override;
 
-    // Whether the game as it stands would survive the program.
-    [[nodiscard]] bool keeps() const { return autosave_.keeps(); }
+    // How many events of the game are safe: a later `inarow resume` would have them.
+    [[nodiscard]] std::size_t safe_events() const { return autosave_.safe_events(); }
     // What could not be written.
     [[nodiscard]] std::vector<std::string> problems() const;
 
@@ -41,6 +42,7 @@ class Recording : public play::Observer {
     RecordFiles files_;
     Autosave autosave_;
     Adaptation adaptation_;
+    StatisticsWriter statistics_;
     std::optional<RecordWriter> saver_;
     std::optional<ResultWriter> result_;
 };
@@ -56,6 +58,12 @@ struct RecordedSession {
                     Autosave::Warn warn)
         : recording(std::move(files), record, std::move(warn)), session(std::move(game)) {
         session.watch(recording);
+    }
+
+    // Whether the game as it stands is safe.
+    [[nodiscard]] bool safe() const {
+        const std::size_t events = session.game().events().size();
+        return events > 0 && recording.safe_events() == events;
     }
 
     Recording recording;  // before the session that it watches

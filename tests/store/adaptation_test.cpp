@@ -60,6 +60,22 @@ TEST_F(AdaptationTest, FollowsTheResultsOfThePerson) {
     EXPECT_EQ(adapted(), (store::Adapted{2, 1, 0, 2}));
 }
 
+TEST_F(AdaptationTest, AGameThatIsOpenedAgainCountsOnce) {
+    play::Table table(Game(variant_, seats("", "adaptive-3")));
+    store::Adaptation adaptation(folder_);
+    table.watch(adaptation);
+    table.begin();
+    for (const char* const move : {"a1", "a2", "b1", "b2", "c1"}) {
+        ASSERT_TRUE(table.move(table.game().to_move(), move_at(table.game(), move)));
+    }
+    EXPECT_EQ(adapted(), (store::Adapted{4, 1, 0, 0}));
+    ASSERT_TRUE(table.undo(Player::One));
+    EXPECT_EQ(adapted(), store::Adapted());
+    ASSERT_TRUE(table.move(Player::One, move_at(table.game(), "c3")));
+    ASSERT_TRUE(table.move(Player::Two, move_at(table.game(), "c2")));
+    EXPECT_EQ(adapted(), (store::Adapted{2, 0, 0, 1}));
+}
+
 TEST_F(AdaptationTest, OtherGamesDoNotCount) {
     play(seats("", "adaptive-3"), false);
     play(seats("", ""));

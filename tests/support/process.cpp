@@ -56,6 +56,7 @@ std::vector<std::string> environment_of(const Command& command) {
     std::map<std::string, std::optional<std::string>> wanted{
         {"HOME", (command.folder / "home").string()},
         {"XDG_STATE_HOME", (command.folder / "state").string()},
+        {"XDG_CONFIG_HOME", (command.folder / "config").string()},
         {"LC_ALL", "C.UTF-8"},
         {"TERM", "xterm"},
         {"NO_COLOR", std::nullopt},

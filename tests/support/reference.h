@@ -10,6 +10,9 @@
 
 namespace inarow::testing {
 
+// Rows and columns from a cell to the next in its line.
+inline constexpr std::pair<int, int> kDirections[] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
+
 // The stones of a position, row by row.
 class Board {
   public:
@@ -30,7 +33,6 @@ class Board {
 
     // Whether the side has a run of the length that decides, in any direction, anywhere.
     [[nodiscard]] bool has_line(Side side) const {
-        constexpr std::pair<int, int> kDirections[] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
         for (int row = 0; row < rules_.height; ++row) {
             for (int column = 0; column < rules_.width; ++column) {
                 for (const auto& [down, right] : kDirections) {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/renju.h"
+#include "support/reference.h"
 
 namespace inarow::testing {
 
@@ -81,8 +82,6 @@ class Drawn {
     std::array<std::array<char, kMaxSize>, kMaxSize> marks_{};
     Rules rules_;
 };
-
-inline constexpr std::pair<int, int> kDirections[] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
 
 // So many cells from a first one on.
 using Row = std::vector<Cell>;
