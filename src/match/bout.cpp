@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "core/names.h"
+
 namespace inarow::match {
 
 namespace {
@@ -13,17 +15,9 @@ using std::chrono::milliseconds;
 using std::chrono::nanoseconds;
 
 Conclusion to_conclusion(Failure::Kind kind) {
-    switch (kind) {
-        case Failure::Kind::Illegal:
-            return Conclusion::Illegal;
-        case Failure::Kind::Late:
-            return Conclusion::Late;
-        case Failure::Kind::Crashed:
-            return Conclusion::Crashed;
-        case Failure::Kind::Stopped:
-            break;
-    }
-    return Conclusion::Stopped;
+    static constexpr Names<Failure::Kind, Failure::Kind::Stopped, Conclusion> kConclusions(
+        Conclusion::Illegal, Conclusion::Late, Conclusion::Crashed, Conclusion::Stopped);
+    return kConclusions[kind];
 }
 
 // For how many moves in a row both players have thought that the same one of them is far ahead.
@@ -131,25 +125,10 @@ class Playing {
 }  // namespace
 
 std::string_view to_string(Conclusion conclusion) {
-    switch (conclusion) {
-        case Conclusion::Line:
-            return "line";
-        case Conclusion::FullBoard:
-            return "full board";
-        case Conclusion::MoveLimit:
-            return "move limit";
-        case Conclusion::Agreement:
-            return "agreement";
-        case Conclusion::Illegal:
-            return "illegal move";
-        case Conclusion::Late:
-            return "time";
-        case Conclusion::Crashed:
-            return "crash";
-        case Conclusion::Stopped:
-            return "stopped";
-    }
-    return "";
+    static constexpr Names<Conclusion, Conclusion::Stopped> kNames(
+        "line", "full board", "move limit", "agreement", "illegal move", "time", "crash",
+        "stopped");
+    return kNames[conclusion];
 }
 
 Bout play_bout(Game game, const OpeningMoves& opening,

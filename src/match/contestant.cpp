@@ -6,7 +6,6 @@
 
 #include "match/brain_contestant.h"
 #include "robots/robot.h"
-#include "robots/unknown_level.h"
 
 namespace inarow::match {
 

@@ -56,8 +56,8 @@ Json sprt_json(const Sprt& sprt, const TournamentResult& result) {
                 {"lower", wire::rounded(sprt.lower(), 3)},
                 {"upper", wire::rounded(sprt.upper(), 3)},
                 {"accepted", nullptr}};
-    if (result.verdict == Verdict::Elo0) object["accepted"] = "elo0";
-    if (result.verdict == Verdict::Elo1) object["accepted"] = "elo1";
+    if (result.decision == Decision::Elo0) object["accepted"] = "elo0";
+    if (result.decision == Decision::Elo1) object["accepted"] = "elo1";
     return object;
 }
 

@@ -1,10 +1,9 @@
 #include "match/openings.h"
 
-#include <charconv>
-
 #include <fmt/format.h>
 
 #include "core/notation.h"
+#include "core/opening_text.h"
 #include "core/position.h"
 #include "wire/gomocup.h"
 
@@ -12,31 +11,10 @@ namespace inarow::match {
 
 namespace {
 
-// The cells in a line, which may lie beside the board; nothing if it is in neither notation.
-struct Point {
-    int row;
-    int column;
-};
-
-std::optional<std::vector<Point>> read_letters(std::string_view line) {
-    std::vector<Point> points;
-    while (!line.empty()) {
-        const char letter = line.front();
-        if (letter < 'a' || letter > 'z') return std::nullopt;
-        line.remove_prefix(1);
-        int row = 0;
-        const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), row);
-        if (error != std::errc()) return std::nullopt;
-        line.remove_prefix(static_cast<std::size_t>(end - line.data()));
-        points.push_back({row - 1, letter - 'a'});
-    }
-    return points;
-}
-
-std::optional<std::vector<Point>> read_offsets(std::string_view line, const Rules& rules) {
+std::optional<std::vector<OpeningPoint>> read_offsets(std::string_view line, const Rules& rules) {
     const auto numbers = wire::read_numbers(line);
     if (!numbers || numbers->size() % 2 != 0) return std::nullopt;
-    std::vector<Point> points;
+    std::vector<OpeningPoint> points;
     for (std::size_t i = 0; i < numbers->size(); i += 2) {
         points.push_back({rules.height / 2 + (*numbers)[i + 1], rules.width / 2 + (*numbers)[i]});
     }
@@ -52,15 +30,17 @@ tl::expected<std::vector<OpeningMoves>, Problem> read_openings(std::string_view 
     unsigned number = 0;
     while (!text.empty()) {
         const auto end = std::min(text.find('\n'), text.size());
-        const std::string line = lower(trim(text.substr(0, end)));
+        // What stands behind # is for people.
+        const std::string_view whole = text.substr(0, end);
+        const std::string line = lower(trim(whole.substr(0, whole.find('#'))));
         text.remove_prefix(std::min(end + 1, text.size()));
         ++number;
-        if (line.empty() || line.starts_with('#')) continue;
+        if (line.empty()) continue;
         const auto fail = [&](std::string why) {
             return tl::make_unexpected(Problem{file, number, 1, std::move(why)});
         };
         const bool letters = line.front() >= 'a' && line.front() <= 'z';
-        const auto points = letters ? read_letters(line) : read_offsets(line, rules);
+        const auto points = letters ? read_opening_moves(line) : read_offsets(line, rules);
         if (!points) return fail("this is not an opening; write h8i9h10 or 0,0, 1,0, -1,3");
         OpeningMoves opening;
         Position position(rules);

@@ -119,10 +119,10 @@ std::string time_table(const TournamentSettings& settings, const Standings& stan
     return columns.text();
 }
 
-std::string test_line(const Sprt& sprt, const Standings& standings, Verdict verdict) {
-    const char* const says = verdict == Verdict::Elo0   ? "Elo0 accepted"
-                             : verdict == Verdict::Elo1 ? "Elo1 accepted"
-                                                        : "undecided";
+std::string test_line(const Sprt& sprt, const Standings& standings, Decision decision) {
+    const char* const says = decision == Decision::Elo0   ? "Elo0 accepted"
+                             : decision == Decision::Elo1 ? "Elo1 accepted"
+                                                          : "undecided";
     return fmt::format(
         "SPRT of Elo0 {} against Elo1 {}: {}; LLR {:.2f} (bounds {:.2f} and {:.2f})\n", sprt.elo0,
         sprt.elo1, says, likelihood(sprt, standings), sprt.lower(), sprt.upper());
@@ -133,9 +133,8 @@ std::string test_line(const Sprt& sprt, const Standings& standings, Verdict verd
 std::string report(const TournamentSettings& settings, const TournamentResult& result) {
     const Standings& standings = result.standings;
     if (standings.games() == 0) return "no game was finished\n";
-    std::string text =
-        fmt::format("{}, {} {}, seed {}\n\n", settings.variant->name, standings.games(),
-                    standings.games() == 1 ? "game" : "games", settings.seed);
+    std::string text = fmt::format("{}, {}, seed {}\n\n", settings.variant->name,
+                                   counted(standings.games(), "game"), settings.seed);
     text += score_table(settings, standings) + "\n";
     for (std::size_t i = 0; i < standings.players(); ++i) {
         for (std::size_t j = i + 1; j < standings.players(); ++j) {
@@ -143,7 +142,7 @@ std::string report(const TournamentSettings& settings, const TournamentResult& r
             text += meeting(settings, standings, i, j);
         }
     }
-    if (settings.sprt) text += test_line(*settings.sprt, standings, result.verdict);
+    if (settings.sprt) text += test_line(*settings.sprt, standings, result.decision);
     return text + "\n" + time_table(settings, standings);
 }
 

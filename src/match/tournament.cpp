@@ -210,9 +210,9 @@ tl::expected<TournamentResult, std::string> play_tournament(const TournamentSett
         // Only whole pairs count in the test.
         if (!settings.sprt || number % 2 == 0) continue;
         const double ratio = likelihood(*settings.sprt, result.standings);
-        if (ratio <= settings.sprt->lower()) result.verdict = Verdict::Elo0;
-        if (ratio >= settings.sprt->upper()) result.verdict = Verdict::Elo1;
-        if (result.verdict != Verdict::None) break;
+        if (ratio <= settings.sprt->lower()) result.decision = Decision::Elo0;
+        if (ratio >= settings.sprt->upper()) result.decision = Decision::Elo1;
+        if (result.decision != Decision::None) break;
     }
     return result;
 }

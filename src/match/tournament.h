@@ -39,12 +39,12 @@ struct TournamentSettings {
 // Why these cannot play, or nothing.
 [[nodiscard]] std::optional<std::string> objection(const TournamentSettings& settings);
 
-enum class Verdict : std::uint8_t { None, Elo0, Elo1 };
+enum class Decision : std::uint8_t { None, Elo0, Elo1 };
 
 struct TournamentResult {
     Standings standings;
-    Verdict verdict = Verdict::None;  // of the sequential test
-    bool stopped = false;             // before its end, by request
+    Decision decision = Decision::None;  // of the sequential test
+    bool stopped = false;                // before its end, by request
 };
 
 using ToldOfBout = std::function<void(const Bout& bout, const Standings& standings)>;

@@ -24,12 +24,15 @@ std::string_view type_of(std::string_view path) {
         Type{".wasm", "application/wasm"},
         Type{".svg", "image/svg+xml"},
         Type{".png", "image/png"},
+        Type{".txt", "text/plain; charset=utf-8"},
         Type{".webmanifest", "application/manifest+json"},
     };
     const auto* const found =
         std::ranges::find_if(kTypes, [&](const Type& type) { return path.ends_with(type.ending); });
     return found == kTypes.end() ? "application/octet-stream" : found->type;
 }
+
+}  // namespace
 
 Answer with_headers(int status, std::string_view type, std::string body) {
     Answer answer{status, {}, std::move(body)};
@@ -47,7 +50,9 @@ Answer plain(int status, std::string_view text) {
     return with_headers(status, "text/plain; charset=utf-8", std::string(text) + "\n");
 }
 
-}  // namespace
+std::string_view path_of(std::string_view target) {
+    return target.substr(0, target.find_first_of("?#"));
+}
 
 Answer answer(const Request& request, std::span<const PageFile> files) {
     if (request.method != "GET" && request.method != "HEAD") {
@@ -55,7 +60,7 @@ Answer answer(const Request& request, std::span<const PageFile> files) {
         refused.headers.emplace_back("Allow", "GET, HEAD");
         return refused;
     }
-    std::string_view path = request.target.substr(0, request.target.find_first_of("?#"));
+    std::string_view path = path_of(request.target);
     if (path == "/") path = "/index.html";
     const auto file = std::ranges::find(files, path, &PageFile::path);
     if (file == files.end()) return plain(404, "There is no such file.");

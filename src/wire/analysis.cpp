@@ -98,6 +98,19 @@ Json analysed(const Game& game, const analysis::Verdict& move, const analysis::R
     return object;
 }
 
+Json depth(const Game& game, const analysis::Judge::Thoughts& best) {
+    Json object{{"event", "depth"},
+                {"player", number(game.to_move())},
+                {"depth", best.front().depth},
+                {"nodes", best.front().nodes}};
+    Json lines = Json::array();
+    for (const analysis::Thought& thought : best) {
+        lines.push_back(verdict(thought.verdict, game.variant()));
+    }
+    object["lines"] = std::move(lines);
+    return object;
+}
+
 namespace {
 
 Json first_of_review(const Game& game) {

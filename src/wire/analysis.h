@@ -31,6 +31,8 @@ struct Effort {
 [[nodiscard]] Json analyse(const Game& game);
 [[nodiscard]] Json analysed(const Game& game, const analysis::Verdict& move,
                             const analysis::Reason& why);
+// What `analyse --lines` found with one more ply: the best moves, the best first.
+[[nodiscard]] Json depth(const Game& game, const analysis::Judge::Thoughts& best);
 
 // All objects of `review`: the first, one for each move, and one for each player.
 [[nodiscard]] std::vector<Json> review(const Game& game, const analysis::Review& review);

@@ -1,8 +1,5 @@
 #include "wire/commands.h"
 
-#include <algorithm>
-#include <array>
-
 #include <fmt/format.h>
 
 #include "core/utf8.h"
@@ -10,14 +7,6 @@
 namespace inarow::wire {
 
 namespace {
-
-constexpr std::array kDeeds{
-    play::Deed::Undo,      play::Deed::Redo,     play::Deed::Hint,     play::Deed::Why,
-    play::Deed::Forbidden, play::Deed::Restart,  play::Deed::Resign,   play::Deed::NewGame,
-    play::Deed::Save,      play::Deed::Help,     play::Deed::Quit,     play::Deed::Review,
-    play::Deed::Next,      play::Deed::Previous, play::Deed::TryAgain, play::Deed::Answer,
-    play::Deed::Close,
-};
 
 using ReadCommand = tl::expected<Command, std::string>;
 
@@ -33,53 +22,12 @@ ReadCommand read_pointed(const Json& object, const Rules& rules, Player player) 
 
 ReadCommand read_taken(const Json& object, Player player) {
     const auto what = text_at(object, "what");
-    const auto* const deed = std::ranges::find_if(
-        kDeeds, [&](play::Deed candidate) { return what == to_string(candidate); });
-    if (deed == kDeeds.end()) return refuse("\"what\" is not something that can be taken");
+    const auto deed = what ? play::deed_named(*what) : std::nullopt;
+    if (!deed) return refuse("\"what\" is not something that can be taken");
     return Taken{player, *deed};
 }
 
 }  // namespace
-
-std::string_view to_string(play::Deed deed) {
-    switch (deed) {
-        case play::Deed::Undo:
-            return "undo";
-        case play::Deed::Redo:
-            return "redo";
-        case play::Deed::Hint:
-            return "hint";
-        case play::Deed::Why:
-            return "why";
-        case play::Deed::Forbidden:
-            return "forbidden";
-        case play::Deed::Restart:
-            return "restart";
-        case play::Deed::Resign:
-            return "resign";
-        case play::Deed::NewGame:
-            return "new";
-        case play::Deed::Save:
-            return "save";
-        case play::Deed::Help:
-            return "help";
-        case play::Deed::Quit:
-            return "quit";
-        case play::Deed::Review:
-            return "review";
-        case play::Deed::Next:
-            return "next";
-        case play::Deed::Previous:
-            return "back";
-        case play::Deed::TryAgain:
-            return "try";
-        case play::Deed::Answer:
-            return "show";
-        case play::Deed::Close:
-            break;
-    }
-    return "done";
-}
 
 Json to_json(const Command& command) {
     struct Writer {
@@ -93,7 +41,7 @@ Json to_json(const Command& command) {
                     {"column", c.cell.column()}};
         }
         Json operator()(const Taken& c) const {
-            return {{"command", "take"}, {"player", number(c.player)}, {"what", to_string(c.deed)}};
+            return {{"command", "take"}, {"player", number(c.player)}, {"what", name_of(c.deed)}};
         }
     };
     return std::visit(Writer{}, command);

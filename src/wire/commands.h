@@ -42,7 +42,4 @@ using Command = std::variant<Typed, Pointed, Taken>;
 // Tells the session.
 void give(play::Session& session, const Command& command);
 
-// The same in every variant, unlike the word that is typed for it.
-[[nodiscard]] std::string_view to_string(play::Deed deed);
-
 }  // namespace inarow::wire

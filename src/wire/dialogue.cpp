@@ -1,6 +1,7 @@
 #include "wire/dialogue.h"
 
 #include "analysis/words.h"
+#include "core/names.h"
 #include "core/notation.h"
 #include "core/record.h"
 #include "core/renju.h"
@@ -30,17 +31,11 @@ Json refused(std::string_view what, Player player, std::string_view reason = {})
 }
 
 std::string_view reason_of(play::UndoRefused::Why why) {
-    switch (why) {
-        case play::UndoRefused::Why::NotInThisGame:
-            return "this game has no undo";
-        case play::UndoRefused::Why::OnlyWhenOffered:
-            return "an undo is offered after each move, and only then";
-        case play::UndoRefused::Why::NothingToUndo:
-            return inarow::to_string(Objection::NothingToTakeBack);
-        case play::UndoRefused::Why::NoUndosLeft:
-            break;
-    }
-    return inarow::to_string(Objection::NoUndosLeft);
+    using Why = play::UndoRefused::Why;
+    if (why == Why::NotInThisGame) return "this game has no undo";
+    if (why == Why::OnlyWhenOffered) return "an undo is offered after each move, and only then";
+    return inarow::to_string(why == Why::NothingToUndo ? Objection::NothingToTakeBack
+                                                       : Objection::NoUndosLeft);
 }
 
 // The words that can be typed besides moves.
@@ -57,6 +52,12 @@ Json words_of(const Variant& variant) {
         words.push_back(play::word_of(deed, variant));
     }
     return words;
+}
+
+// The milliseconds that a player has left; null for a robot.
+Json time_of(const play::Session& session, Player player) {
+    const auto left = session.time_left(player);
+    return left ? Json(left->count()) : Json(nullptr);
 }
 
 struct NoticeObject {
@@ -128,6 +129,9 @@ struct NoticeObject {
         object["right"] = n.attempt.right();
         object["quality"] = to_string(n.attempt.quality);
         object["verdict"] = verdict(n.attempt.verdict, session.variant());
+        if (is_mistake(n.attempt.quality)) {
+            object["why_wrong"] = reason(n.attempt.why_wrong, session.variant());
+        }
         return object;
     }
     Json operator()(const play::AttemptRefused& n) const {
@@ -149,29 +153,9 @@ struct NoticeObject {
 }  // namespace
 
 std::string_view to_string(play::Question question) {
-    switch (question) {
-        case play::Question::Opponent:
-            return "opponent";
-        case play::Question::Number:
-            return "number";
-        case play::Question::Color:
-            return "color";
-        case play::Question::Move:
-            return "move";
-        case play::Question::Row:
-            return "row";
-        case play::Question::Column:
-            return "column";
-        case play::Question::Choice:
-            return "choice";
-        case play::Question::Undo:
-            return "undo";
-        case play::Question::Confirm:
-            return "confirm";
-        case play::Question::NewGame:
-            break;
-    }
-    return "new";
+    static constexpr Names<play::Question, play::Question::NewGame> kNames(
+        "opponent", "number", "color", "move", "row", "column", "choice", "undo", "confirm", "new");
+    return kNames[question];
 }
 
 Json ask(const play::Session& session, const play::Asked& asked) {
@@ -181,6 +165,9 @@ Json ask(const play::Session& session, const play::Asked& asked) {
     object["for"] = to_string(asked.question);
     object["player"] = number(asked.player);
     if (session.playing() && !asked.answers.empty()) object["choices"] = asked.answers;
+    if (session.time_left(Player::One) || session.time_left(Player::Two)) {
+        object["clock"] = {time_of(session, Player::One), time_of(session, Player::Two)};
+    }
     const bool for_cell =
         asked.question == play::Question::Move || asked.question == play::Question::Row;
     if (for_cell && session.variant().rules.renju) {

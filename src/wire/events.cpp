@@ -47,15 +47,21 @@ struct EventObject {
                 {"mistakes", game.mistakes(e.player)}};
     }
     Json operator()(const TookBack& e) const {
-        return {{"event", "undo"},
-                {"player", number(e.player)},
-                {"plies", e.plies},
-                {"left", game.undos_left(e.player)},
-                {"ply", game.position().ply()}};
+        Json object{{"event", "undo"},
+                    {"player", number(e.player)},
+                    {"plies", e.plies},
+                    {"left", game.undos_left(e.player)},
+                    {"ply", game.position().ply()}};
+        if (e.agreed) object["agreed"] = true;
+        return object;
     }
     Json operator()(const Resigned& e) const {
         return {{"event", "resign"}, {"player", number(e.player)}};
     }
+    Json operator()(const TimedOut& e) const {
+        return {{"event", "timeout"}, {"player", number(e.player)}};
+    }
+    Json operator()(const DrawAgreed& /*e*/) const { return {{"event", "draw"}}; }
     Json operator()(const Abandoned& /*e*/) const { return {{"event", "abandon"}}; }
 };
 
@@ -105,7 +111,7 @@ ReadEvent read_invalid(const Json& object, Player player) {
 ReadEvent read_undo(const Json& object, Player player) {
     const auto plies = int_at(object, "plies");
     if (!plies || *plies < 1) return refuse("an undo needs \"plies\", at least 1");
-    return TookBack{player, *plies};
+    return TookBack{player, *plies, bool_at(object, "agreed").value_or(false)};
 }
 
 tl::expected<std::array<Seat, 2>, std::string> read_players(const Json& object) {
@@ -157,10 +163,17 @@ Json result(const Game& game) {
     return object;
 }
 
+bool is_game_event(std::string_view kind) {
+    constexpr std::array<std::string_view, 8> kKinds{"move",   "choice",  "invalid", "undo",
+                                                     "resign", "timeout", "draw",    "abandon"};
+    return std::ranges::find(kKinds, kind) != kKinds.end();
+}
+
 ReadEvent read_event(const Json& object, const Game& game) {
     const auto kind = text_at(object, "event");
     if (!kind) return refuse("\"event\" is missing");
     if (*kind == "abandon") return Abandoned{};
+    if (*kind == "draw") return DrawAgreed{};
     const auto player = player_at(object, "player");
     if (!player) return refuse("\"player\" must be 1 or 2");
     if (*kind == "move") return read_placement(object, game, *player);
@@ -168,6 +181,7 @@ ReadEvent read_event(const Json& object, const Game& game) {
     if (*kind == "invalid") return read_invalid(object, *player);
     if (*kind == "undo") return read_undo(object, *player);
     if (*kind == "resign") return Resigned{*player};
+    if (*kind == "timeout") return TimedOut{*player};
     return refuse(fmt::format("\"{}\" is not an event of a game", printable(*kind)));
 }
 

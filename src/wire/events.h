@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include <tl/expected.hpp>
 
@@ -17,6 +18,9 @@ namespace inarow::wire {
 [[nodiscard]] Json event(const Game& game, const Event& event);
 // The result of a game that has one.
 [[nodiscard]] Json result(const Game& game);
+
+// Whether that is the kind of an event of a game: a move, an undo, the end.
+[[nodiscard]] bool is_game_event(std::string_view kind);
 
 // The event that this object describes and that is about to happen in the game; or what is wrong
 // with the object. Whether the event may happen is for Game::apply to say.

@@ -21,6 +21,13 @@ TEST(Openings, InLetters) {
     EXPECT_EQ(*openings, (std::vector<match::OpeningMoves>{first, second}));
 }
 
+TEST(Openings, MayBeExplained) {
+    const auto openings =
+        match::read_openings("h9j11 # 49%\n  # more\n", "o.txt", builtin("five")->rules);
+    ASSERT_TRUE(openings);
+    EXPECT_EQ(openings->size(), 1U);
+}
+
 TEST(Openings, AsOffsets) {
     Rules rules = builtin("five")->rules;
     auto openings = match::read_openings("0,0, 1,-1, -7,7\n", "o.txt", rules);

@@ -99,13 +99,13 @@ TEST_F(TournamentTest, ATestStopsTheMatch) {
     settings_.games = 10'000;
     settings_.sprt = match::Sprt{0, 100};
     const Played one = play();
-    EXPECT_EQ(one.result.verdict, match::Verdict::Elo1);
+    EXPECT_EQ(one.result.decision, match::Decision::Elo1);
     EXPECT_LT(one.bouts.size(), 100U);
     EXPECT_EQ(one.bouts.size() % 2, 0U);
     settings_.concurrency = 3;
     EXPECT_EQ(play().bouts, one.bouts);
     std::swap(settings_.players[0], settings_.players[1]);
-    EXPECT_EQ(play().result.verdict, match::Verdict::Elo0);
+    EXPECT_EQ(play().result.decision, match::Decision::Elo0);
 }
 
 TEST_F(TournamentTest, SidesAreChosen) {

@@ -61,6 +61,22 @@ TEST(WireDialogue, AReviewIsAListOfObjects) {
               R"("quality":"best","verdict":{"outcome":"draw","certainty":"proved",)"
               R"("line":["b2"]}})"
               "\n");
+    const Move side(Cell(0, 1));
+    const analysis::Attempt wrong{
+        side,
+        analysis::Quality::Blunder,
+        verdict_of(analysis::Worth::Loss, analysis::Certainty::Proved, 6, {side, center}),
+        {.kind = analysis::ReasonKind::AllowsForce,
+         .move = side,
+         .cells = {center.cell()},
+         .line = {side, center}}};
+    EXPECT_EQ(wire::line(wire::notice(session, play::Attempted{wrong})),
+              R"({"event":"attempt","player":2,"move":"b3","row":0,"column":1,"right":false,)"
+              R"("quality":"blunder","verdict":{"outcome":"loss","certainty":"proved","plies":6,)"
+              R"("line":["b3","b2"]},"why_wrong":{"kind":"allows force",)"
+              R"("text":"lets the opponent win by force, beginning at b2","cells":[[1,1]],)"
+              R"("line":["b3","b2"]}})"
+              "\n");
     EXPECT_EQ(wire::line(wire::notice(session, play::TriedAll{1, 2})),
               "{\"event\":\"tried\",\"found\":1,\"all\":2}\n");
 }

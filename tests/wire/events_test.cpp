@@ -103,6 +103,16 @@ TEST(WireEvents, AnUndoThatLosesReadsBack) {
     EXPECT_EQ(read.position().ply(), 1);
 }
 
+TEST(WireEvents, WhatPlayersAgreeOnAndClocksDecideReadsBack) {
+    Game drawn = game_of(builtin("four"), {"1", "2"});
+    ASSERT_TRUE(drawn.apply(TookBack{Player::One, 2, true}));
+    ASSERT_TRUE(drawn.apply(DrawAgreed{}));
+    EXPECT_EQ(written_and_read(drawn).events(), drawn.events());
+    Game late = game_of(builtin("four"), {"1"});
+    ASSERT_TRUE(late.apply(TimedOut{Player::Two}));
+    EXPECT_EQ(written_and_read(late).result()->ending, Ending::Time);
+}
+
 TEST(WireEvents, AMoveMayBeGivenAsItIsTyped) {
     const Game game = game_of(builtin("gomoku"));
     const auto read = [&](std::string_view text) {
