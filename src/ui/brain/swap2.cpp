@@ -1,11 +1,9 @@
 #include "ui/brain/swap2.h"
 
-#include <algorithm>
 #include <cstdlib>
-#include <iterator>
 #include <limits>
 
-#include "core/position.h"
+#include "analysis/fair_openings.h"
 #include "core/random.h"
 
 namespace inarow::brain {
@@ -13,30 +11,9 @@ namespace inarow::brain {
 namespace {
 
 constexpr int kCandidates = 12;
+constexpr std::size_t kStones = 3;
 // A score this close to nothing says nothing about who is better off.
 constexpr int kEven = 5;
-
-// Three stones not far from each other, anywhere: in the middle the first side is too strong.
-std::vector<Move> three_stones(const Rules& rules, Random& random) {
-    constexpr int kFarthest = 3;
-    Position position(rules);
-    std::vector<Move> stones;
-    while (stones.size() < 3) {
-        const MoveList legal = position.legal_moves();
-        std::vector<Move> near;
-        std::ranges::copy_if(legal, std::back_inserter(near), [&](Move move) {
-            if (stones.empty()) return true;
-            const Cell first = stones.front().cell();
-            return std::abs(move.cell().row() - first.row()) <= kFarthest &&
-                   std::abs(move.cell().column() - first.column()) <= kFarthest;
-        });
-        // The rules may bar all that is near.
-        if (near.empty()) near.assign(legal.begin(), legal.end());
-        stones.push_back(near[random.below(near.size())]);
-        position.play(stones.back());
-    }
-    return stones;
-}
 
 int score_of(const analysis::Thought& thought) {
     return score_of(thought.verdict).value_or(0);
@@ -47,9 +24,13 @@ int score_of(const analysis::Thought& thought) {
 Swap2Choice open_swap2(const Rules& rules, std::uint64_t seed, const Evaluate& evaluate) {
     Random random(seed);
     Swap2Choice choice;
+    if (auto fair = analysis::fair_opening(rules, kStones, {}, random)) {
+        choice.stones = std::move(fair->moves);
+        return choice;
+    }
     int least = std::numeric_limits<int>::max();
     for (int i = 0; i < kCandidates; ++i) {
-        const auto stones = three_stones(rules, random);
+        const auto stones = analysis::random_stones(rules, kStones, random);
         const int imbalance = std::abs(score_of(evaluate(stones, kCandidates)));
         if (imbalance >= least) continue;
         least = imbalance;

@@ -29,7 +29,7 @@ class BrainThinker {
     // Why nobody can think about these rules, or nothing.
     [[nodiscard]] std::optional<std::string> objection(const Rules& rules) const;
 
-    // What follows is about these rules, with a table of so many bytes. Changes take a while: the
+    // What follows is about these rules, with a table of this many bytes. Changes take a while: the
     // table is made.
     void set(const Rules& rules, std::size_t memory, int threads);
     // The best moves of a position by these rules, where the game is not over. The move that led

@@ -1,11 +1,28 @@
 #include "ui/line/dialogue.h"
 
+#include <chrono>
 #include <thread>
 
 #include "core/notation.h"
 #include "ui/common/signals.h"
 
 namespace inarow::line {
+
+namespace {
+
+// What is meant after the end by less than a word: Enter, or the answer to whether to play again.
+std::optional<play::Deed> meant_after_end(const play::Session& session, std::string_view line) {
+    const std::string word = lower(trim(line));
+    if (session.reviewing() != nullptr) {
+        if (!word.empty()) return std::nullopt;
+        return session.offer(play::Deed::Next)->enabled ? play::Deed::Next : play::Deed::Close;
+    }
+    if (word == "y" || word == "yes") return play::Deed::Rematch;
+    if (word.empty() || word == "n" || word == "no") return play::Deed::Quit;
+    return std::nullopt;
+}
+
+}  // namespace
 
 bool Dialogue::goes_on() {
     if (ui::stop_signal() != 0) {
@@ -28,7 +45,8 @@ void Dialogue::play(play::Session& session) {
 }
 
 void Dialogue::stay(play::Session& session) {
-    while (!session.left() && goes_on()) {
+    // An undo opens the game again.
+    while (!session.left() && session.game().result() && goes_on()) {
         const auto asked = session.asked();
         if (session.task()) {
             think_of_review(session);
@@ -37,23 +55,27 @@ void Dialogue::stay(play::Session& session) {
         } else {
             const auto line = console_.read(view_.prompt_after_end(session));
             if (!line) return;  // there is nothing to lose
-            const bool enter = trim(*line).empty();
-            const auto next = session.offer(play::Deed::Next);
-            const play::Deed deed = next && next->enabled            ? play::Deed::Next
-                                    : session.reviewing() != nullptr ? play::Deed::Close
-                                                                     : play::Deed::Quit;
-            enter ? session.take(session.speaker(), deed) : session.type(session.speaker(), *line);
+            const auto deed = meant_after_end(session, *line);
+            deed ? session.take(session.speaker(), *deed) : session.type(session.speaker(), *line);
         }
     }
 }
 
 void Dialogue::ask(play::Session& session, const play::Asked& asked) {
+    session.time(now_());
+    if (!session.asked()) return;  // the time is over
     const auto line = console_.read(view_.prompt(session, asked));
-    if (line) {
+    session.time(now_());  // whoever was too late has not said it
+    if (line && session.asked()) {
         session.type(asked.player, *line);
-    } else {
+    } else if (!line) {
         no_line_ = line.error();
     }
+}
+
+play::Milliseconds Dialogue::steady_now() {
+    return std::chrono::duration_cast<play::Milliseconds>(
+        std::chrono::steady_clock::now().time_since_epoch());
 }
 
 void Dialogue::think(play::Session& session) {

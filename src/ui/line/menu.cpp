@@ -6,6 +6,7 @@
 
 #include "core/notation.h"
 #include "robots/robot.h"
+#include "ui/wording/line_words.h"
 
 namespace inarow::line {
 
@@ -19,10 +20,11 @@ VariantPtr chosen(std::string_view answer, std::span<const VariantPtr> variants)
 }
 
 // Who plays, by an answer such as `2` or `3 7`; nobody if it is none.
-std::array<std::optional<Seat>, 2> sitting(std::string_view answer, const Rules& rules) {
+std::array<std::optional<Seat>, 2> sitting(std::string_view answer, const Rules& rules,
+                                           std::string_view standard) {
     if (answer.empty() || answer == "1") return {Seat{}, Seat{}};
     std::string_view name = trim(answer.substr(1));
-    if (name.empty()) name = robots::kStandardLevel;
+    if (name.empty()) name = standard;
     const robots::Level* const level = robots::find_level(name);
     if (level == nullptr || level->objection(rules)) return {};
     const Seat robot{std::string(name)};
@@ -38,8 +40,9 @@ bool wants_to_leave(std::string_view answer) {
 }  // namespace
 
 tl::expected<std::optional<MenuChoice>, NoLine> choose_from_menu(
-    Console& console, std::span<const VariantPtr> variants) {
-    std::string list = "inarow: every in-a-row game\n\n";
+    Console& console, std::span<const VariantPtr> variants, std::string_view level) {
+    if (level.empty()) level = robots::kStandardLevel;
+    std::string list = wording::menu_head() + "\n\n";
     std::size_t width = 0;
     for (const VariantPtr& variant : variants) width = std::max(width, variant->name.size());
     for (std::size_t i = 0; i < variants.size(); ++i) {
@@ -51,46 +54,38 @@ tl::expected<std::optional<MenuChoice>, NoLine> choose_from_menu(
 
     MenuChoice choice;
     while (choice.variant == nullptr) {
-        const auto said = console.read("Which game? (number or name, q to leave): ");
+        const auto said = console.read(wording::kWhichGame);
         if (!said) return tl::unexpected(said.error());
         const auto answer = trim(*said);
         if (wants_to_leave(answer)) return std::nullopt;
         choice.variant = chosen(answer, variants);
         if (choice.variant == nullptr) {
-            console.write(fmt::format("Please answer with a number from 1 to {} or a name.\n",
-                                      variants.size()));
+            console.write(wording::which_game_again(variants.size()) + "\n");
         }
     }
     // Some games ask this themselves.
     while (!choice.variant->house.ask_opponent) {
-        const auto said = console.read(
-            "Who plays? 1: two people, 2: you and a robot, 3: a robot and you; a level may follow, "
-            "as in 2 7 [1]: ");
+        const auto said = console.read(wording::kWhoPlays);
         if (!said) return tl::unexpected(said.error());
         const auto answer = trim(*said);
         if (wants_to_leave(answer)) return std::nullopt;
-        choice.seats = sitting(answer, choice.variant->rules);
+        choice.seats = sitting(answer, choice.variant->rules, level);
         if (choice.seats[0]) break;
-        console.write("Please answer 1, 2 or 3; `inarow levels` lists the levels.\n");
+        console.write(std::string(wording::kWhoPlaysAgain) + "\n");
     }
     return choice;
 }
 
-std::string counted_moves(std::size_t count) {
-    return count == 1 ? "1 move" : fmt::format("{} moves", count);
-}
-
-tl::expected<Offer, NoLine> offer_resume(Console& console, const Game& game) {
-    console.write(fmt::format("There is an unfinished game of {} with {} on the board.\n",
-                              game.variant().title, counted_moves(game.moves().size())));
+tl::expected<ResumeAnswer, NoLine> offer_resume(Console& console, const Game& game) {
+    console.write(wording::unfinished_game_of(game) + "\n");
     while (true) {
-        const auto said = console.read("Go on with it? (y)es, (n)o, drop it, or (l)ater [y]: ");
+        const auto said = console.read(wording::kGoOnWithIt);
         if (!said) return tl::unexpected(said.error());
         const std::string answer = lower(trim(*said));
-        if (answer.empty() || answer == "y" || answer == "yes") return Offer::Resume;
-        if (answer == "n" || answer == "no") return Offer::Drop;
-        if (answer == "l" || answer == "later") return Offer::Later;
-        console.write("Please answer y, n or l.\n");
+        if (answer.empty() || answer == "y" || answer == "yes") return ResumeAnswer::Resume;
+        if (answer == "n" || answer == "no") return ResumeAnswer::Drop;
+        if (answer == "l" || answer == "later") return ResumeAnswer::Later;
+        console.write(std::string(wording::kGoOnAgain) + "\n");
     }
 }
 

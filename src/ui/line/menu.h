@@ -18,16 +18,14 @@ struct MenuChoice {
     std::array<std::optional<Seat>, 2> seats;
 };
 
-// Asks which game is played and by whom. Nothing inside: the person wants to leave.
+// Asks which game is played and by whom. `level` is the robot whose level is not said; empty: the
+// standard one. Nothing inside: the person wants to leave.
 [[nodiscard]] tl::expected<std::optional<MenuChoice>, NoLine> choose_from_menu(
-    Console& console, std::span<const VariantPtr> variants);
+    Console& console, std::span<const VariantPtr> variants, std::string_view level = {});
 
-// "1 move", "2 moves".
-[[nodiscard]] std::string counted_moves(std::size_t count);
-
-enum class Offer : std::uint8_t { Resume, Drop, Later };
+enum class ResumeAnswer : std::uint8_t { Resume, Drop, Later };
 
 // Asks whether to go on with an unfinished game.
-[[nodiscard]] tl::expected<Offer, NoLine> offer_resume(Console& console, const Game& game);
+[[nodiscard]] tl::expected<ResumeAnswer, NoLine> offer_resume(Console& console, const Game& game);
 
 }  // namespace inarow::line

@@ -1,10 +1,9 @@
 #include "ui/line/replay.h"
 
-#include <charconv>
-
 #include <fmt/format.h>
 
 #include "core/notation.h"
+#include "core/numbers.h"
 #include "core/record.h"
 #include "ui/line/text_view.h"
 #include "ui/wording/wording.h"
@@ -46,12 +45,7 @@ class Replay {
             const std::size_t before = at;
             if (answer.empty() || answer == "n") at = std::min(at + 1, last);
             if (answer == "b") at = at == 0 ? 0 : at - 1;
-            std::size_t place = 0;
-            const auto [end, error] =
-                std::from_chars(answer.data(), answer.data() + answer.size(), place);
-            if (!answer.empty() && error == std::errc() && end == answer.data() + answer.size()) {
-                at = std::min(place, last);
-            }
+            if (const auto place = read_number<std::size_t>(answer)) at = std::min(*place, last);
             if (at != before) {
                 show(at);
             } else if (at == last) {

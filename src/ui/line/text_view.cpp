@@ -9,7 +9,9 @@
 #include "core/notation.h"
 #include "core/record.h"
 #include "core/result_file.h"
+#include "ui/wording/clock_words.h"
 #include "ui/wording/description.h"
+#include "ui/wording/line_words.h"
 #include "ui/wording/review_words.h"
 #include "ui/wording/wording.h"
 
@@ -111,10 +113,15 @@ void TextView::noticed(const play::Session& session, const play::Notice& notice)
     }
     const bool looked = std::holds_alternative<play::ReviewLooked>(notice);
     if (looked) board(session.shown());
+    const auto* const repeat = std::get_if<play::RepeatWanted>(&notice);
+    if (repeat != nullptr && repeat->what == play::Deed::Board) return board(session.shown());
     const auto* const explained = std::get_if<play::Explained>(&notice);
     if (explained != nullptr && !options_.describe) show_step(session.shown(), explained->step);
     say(wording::told(session, notice));
-    if (!looked || reviewing->mistake() == nullptr || reviewing->trying()) return;
+    if (!looked || reviewing->mistake() == nullptr) return;
+    if (reviewing->trying()) {
+        return say(wording::besides_a_move(session));
+    }
     for (const std::string& line : wording::reasons(session.game(), *reviewing->mistake())) {
         say(line);
     }
@@ -125,11 +132,11 @@ std::string TextView::prompt_after_end(const play::Session& session) {
 }
 
 void TextView::reviewing(int done, int all) {
-    console_.write(
-        fmt::format("\rReviewing: {} of {} moves{}", done, all, done == all ? "\n" : ""));
+    console_.write("\r" + wording::reviewed_moves(done, all) + (done == all ? "\n" : ""));
 }
 
 std::string TextView::prompt(const play::Session& session, const play::Asked& asked) {
+    if (session.playing()) say(wording::times_left(session));
     return wording::ask(session, asked);
 }
 
@@ -140,12 +147,10 @@ void TextView::saved(const tl::expected<std::string, store::SaveProblem>& saved)
 }
 
 void TextView::part(Parting parting, bool kept) {
-    const std::string_view why = parting == Parting::Quit ? "The game is left unfinished."
-                                 : parting == Parting::EndOfInput
-                                     ? "End of input in the middle of the game."
-                                     : "Interrupted.";
-    const std::string text =
-        fmt::format("{}{}\n", why, kept ? " `inarow resume` goes on with it." : "");
+    const std::string_view why = parting == Parting::Quit         ? wording::kLeft
+                                 : parting == Parting::EndOfInput ? wording::kEndOfInput
+                                                                  : wording::kInterrupted;
+    const std::string text = wording::parting(why, kept) + "\n";
     // Leaving is a result, the rest are troubles.
     if (parting == Parting::Quit) {
         console_.write(text);

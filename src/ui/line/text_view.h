@@ -42,6 +42,8 @@ class TextView : public View {
     void tell(const Game& game, const Erred& event);
     void tell(const Game& game, const TookBack& event);
     void tell(const Game& /*game*/, const Resigned& /*event*/) {}
+    void tell(const Game& /*game*/, const TimedOut& /*event*/) {}
+    void tell(const Game& /*game*/, const DrawAgreed& /*event*/) {}
     void tell(const Game& /*game*/, const Abandoned& /*event*/) {}
 
     Console& console_;

@@ -1,7 +1,10 @@
 #include "ui/paint/canvas.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+
+#include "ui/paint/font.h"
 
 namespace inarow::paint {
 
@@ -22,6 +25,12 @@ void Canvas::frame(const Rectangle& r, int width, Rgb color) {
                                           {r.x, r.y + width, width, inner},
                                           {r.x + r.width - width, r.y + width, width, inner}}};
     fill(edges, color);
+}
+
+void Canvas::label(Point center, double height, std::string_view text, Rgb color) {
+    const int square = std::max(1, static_cast<int>(height) / kGlyphHeight);
+    write_text(*this, static_cast<int>(center.x) - text_width(text) * square / 2,
+               static_cast<int>(center.y) - kGlyphHeight * square / 2, square, text, color);
 }
 
 }  // namespace inarow::paint

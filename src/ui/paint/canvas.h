@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <span>
+#include <string_view>
 
 namespace inarow::paint {
 
@@ -50,6 +51,11 @@ class Canvas {
     virtual void disc(Point center, double radius, Rgb color) = 0;
     // A line with round ends.
     virtual void stroke(Point from, Point to, double width, Rgb color) = 0;
+    // A rectangle with smooth edges and round corners.
+    virtual void panel(const Rectangle& rectangle, double radius, Rgb color) = 0;
+    // A short text around that point, in capitals of about that height; in the built-in letters
+    // unless the canvas has others.
+    virtual void label(Point center, double height, std::string_view text, Rgb color);
 
     void fill(const Rectangle& rectangle, Rgb color) { fill(std::span(&rectangle, 1), color); }
     // The edge of a rectangle, on its inner side.

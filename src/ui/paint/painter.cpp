@@ -29,23 +29,20 @@ Painter::Painter(const Variant& variant, const Look& look)
       pieces_(look.document ? Pieces::Squares : pieces_of(variant)),
       layout_(variant, pieces_),
       palette_(look.high_contrast && !look.document ? high_contrast_palette(variant, pieces_)
-                                                    : palette_of(variant, pieces_)) {}
+                                                    : palette_of(variant, pieces_)) {
+    if (look_.document) look_.paper.reset();
+    if (rounded()) palette_ = on_paper(palette_, pieces_, *look_.paper);
+}
 
 void Painter::paint(Canvas& canvas, const Game& game) const {
     const Rules& rules = game.variant().rules;
     canvas.fill(Rectangle{0, 0, kUnits, kUnits}, palette_.background);
+    if (rounded()) paint_board(canvas);
     if (pieces_ == Pieces::Stones) paint_free_board(canvas, rules);
-    if (!look_.document) paint_names(canvas, game.variant());
-    for (int row = 0; row < rules.height; ++row) {
-        for (int column = 0; column < rules.width; ++column) {
-            const Cell cell(row, column);
-            const Point center = layout_.center(cell);
-            paint_empty(canvas, center);
-            const auto side = cell == look_.in_flight ? std::nullopt : game.position().at(cell);
-            if (side) paint_piece(canvas, game, game.player_of(*side), center);
-        }
-    }
+    if (look_.names && !look_.document) paint_names(canvas, game.variant());
+    paint_pieces(canvas, game);
     if (look_.document) return;
+    if (look_.paper && !game.result()) paint_barred(canvas, game);
     if (look_.forbidden && !game.result()) {
         for (const ForbiddenPoint& point : forbidden_points(game.position())) {
             paint_forbidden(canvas, layout_.center(point.cell));
@@ -68,13 +65,93 @@ void Painter::paint(Canvas& canvas, const Game& game) const {
     if (look_.in_flight) return;
     if (look_.winning_line && game.result()) {
         for (const Cell cell : game.result()->line) paint_winning(canvas, game, cell);
+        if (look_.paper) paint_line(canvas, game);
     }
-    if (look_.last_move && !game.moves().empty()) {
-        const Cell cell = game.moves().back().cell();
-        const std::size_t mark = mark_of(game, game.player_of(other(game.position().to_move())));
-        const bool in_hole = mark == 1 && palette_.hole;
-        const Rgb under = in_hole ? palette_.empty : palette_.pieces.at(mark);
-        canvas.disc(layout_.center(cell), std::min(layout_.pitch() * 0.1, 9.0), contrast(under));
+    if (look_.last_move && !game.moves().empty()) paint_last_move(canvas, game);
+}
+
+void Painter::paint_pieces(Canvas& canvas, const Game& game) const {
+    const Rules& rules = game.variant().rules;
+    for (int row = 0; row < rules.height; ++row) {
+        for (int column = 0; column < rules.width; ++column) {
+            const Cell cell(row, column);
+            const Point center = layout_.center(cell);
+            paint_empty(canvas, center);
+            const auto side = cell == look_.in_flight ? std::nullopt : game.position().at(cell);
+            if (side) paint_piece(canvas, game, game.player_of(*side), center);
+        }
+    }
+}
+
+void Painter::paint_last_move(Canvas& canvas, const Game& game) const {
+    const Cell cell = game.moves().back().cell();
+    const std::size_t mark = mark_of(game, game.player_of(other(game.position().to_move())));
+    const bool in_hole = mark == 1 && palette_.hole;
+    const Rgb under = in_hole ? palette_.empty : palette_.pieces.at(mark);
+    canvas.disc(layout_.center(cell), std::min(layout_.pitch() * 0.1, 9.0), contrast(under));
+}
+
+// The winning stones are joined by a line.
+void Painter::paint_line(Canvas& canvas, const Game& game) const {
+    const auto& line = game.result()->line;
+    const double width = std::max(2.5, layout_.pitch() * 0.11);
+    for (const bool edge : {true, false}) {
+        for (std::size_t i = 1; i < line.size(); ++i) {
+            const Cell from = line[i - 1];
+            const Cell to = line[i];
+            const bool neighbors =
+                std::abs(from.row() - to.row()) <= 1 && std::abs(from.column() - to.column()) <= 1;
+            if (!neighbors) continue;
+            canvas.stroke(layout_.center(from), layout_.center(to), edge ? width + 2.5 : width,
+                          edge ? 0x202020 : 0xFFFFFF);
+        }
+    }
+}
+
+// A ring with a bar where nobody may play yet; not where that is nearly everywhere.
+void Painter::paint_barred(Canvas& canvas, const Game& game) const {
+    const Rules& rules = game.variant().rules;
+    std::vector<Cell> barred;
+    for (int row = 0; row < rules.height; ++row) {
+        for (int column = 0; column < rules.width; ++column) {
+            const Cell cell(row, column);
+            const bool is_free = !game.position().at(cell);
+            if (is_free && rules.barred(cell, game.position().ply())) barred.push_back(cell);
+        }
+    }
+    if (2 * barred.size() >
+        static_cast<std::size_t>(rules.width) * static_cast<std::size_t>(rules.height)) {
+        return;
+    }
+    const double radius = edge() * 0.2;
+    const double width = std::max(1.2, edge() * 0.05);
+    const Rgb color = mix(palette_.empty, contrast(palette_.empty), 0.5);
+    for (const Cell cell : barred) {
+        const Point center = layout_.center(cell);
+        canvas.disc(center, radius, color);
+        canvas.disc(center, radius - width, palette_.empty);
+        const double reach = radius * 0.65;
+        canvas.stroke({center.x - reach, center.y + reach}, {center.x + reach, center.y - reach},
+                      width, color);
+    }
+}
+
+// A rack, or a wooden board with its grain, and its shadow on the paper.
+void Painter::paint_board(Canvas& canvas) const {
+    if (pieces_ == Pieces::Crosses) return;
+    const int around = pieces_ == Pieces::Stones ? 4 : std::max(4, layout_.gap() * 3 / 4);
+    const Rectangle board = layout_.board().grown(around);
+    const double radius = pieces_ == Pieces::Stones ? 5 : around * 1.6;
+    const Rectangle shadow{board.x, board.y + 3, board.width, board.height};
+    canvas.panel(shadow, radius, mix(palette_.background, 0x000000, 0.25));
+    canvas.panel(board, radius, palette_.board);
+    if (pieces_ != Pieces::Stones) return;
+    for (int y = 3; y < board.height - 3; ++y) {
+        const double grain =
+            std::sin(y * 0.31) + std::sin(y * 0.117 + 1.3) + 0.7 * std::sin(y * 0.83 + 0.4);
+        const Rgb toward = grain > 0 ? 0xFFFFFF : 0x5A3A10;
+        canvas.fill(Rectangle{board.x + 1, board.y + y, board.width - 2, 1},
+                    mix(palette_.board, toward, std::abs(grain) * 0.035));
     }
 }
 
@@ -110,19 +187,24 @@ void Painter::paint_forbidden(Canvas& canvas, Point center) const {
 }
 
 void Painter::paint_free_board(Canvas& canvas, const Rules& rules) const {
-    const Rectangle board = layout_.board();
-    canvas.fill(board, palette_.empty);
+    if (!rounded()) canvas.fill(layout_.board(), palette_.empty);
     const auto middle = [&](Cell cell) {
         const Point center = layout_.center(cell);
         return std::pair(static_cast<int>(center.x), static_cast<int>(center.y));
     };
     const auto [left, top] = middle(Cell(0, 0));
     const auto [right, bottom] = middle(Cell(rules.height - 1, rules.width - 1));
+    // On paper lines are smooth at every size, else exact to the pixel.
+    const auto line = [&](const Rectangle& place) {
+        const Point from{place.x + 0.5, place.y + 0.5};
+        const Point to{place.x + place.width - 0.5, place.y + place.height - 0.5};
+        look_.paper ? canvas.stroke(from, to, 1, palette_.line) : canvas.fill(place, palette_.line);
+    };
     for (int row = 0; row < rules.height; ++row) {
-        canvas.fill({left, top + row * layout_.pitch(), right - left + 1, 1}, palette_.line);
+        line({left, top + row * layout_.pitch(), right - left + 1, 1});
     }
     for (int column = 0; column < rules.width; ++column) {
-        canvas.fill({left + column * layout_.pitch(), top, 1, bottom - top + 1}, palette_.line);
+        line({left + column * layout_.pitch(), top, 1, bottom - top + 1});
     }
     // The points by which the eye finds its way, where a board has a middle.
     if (rules.width != rules.height || rules.width % 2 == 0 || rules.width < 13) return;
@@ -139,22 +221,21 @@ void Painter::paint_free_board(Canvas& canvas, const Rules& rules) const {
 void Painter::paint_names(Canvas& canvas, const Variant& variant) const {
     const Rectangle board = layout_.board();
     const int square = layout_.pitch() >= 26 ? 2 : 1;
-    const int height = kGlyphHeight * square;
-    constexpr int kApart = 9;
+    const double height =
+        look_.paper ? std::clamp(layout_.pitch() * 0.4, 7.0, 10.0) : kGlyphHeight * square;
+    const int apart = look_.paper ? 9 + std::min(layout_.gap() * 3 / 4, 5) : 9;
     for (int column = 0; column < variant.rules.width; ++column) {
-        const std::string name = column_name(column, variant.coordinates);
-        const int width = text_width(name) * square;
-        const int center = static_cast<int>(layout_.center(Cell(0, column)).x);
-        write_text(canvas, center - width / 2, board.y + board.height + kApart, square, name,
-                   palette_.name);
+        const Point center{layout_.center(Cell(0, column)).x,
+                           board.y + board.height + apart + height / 2};
+        canvas.label(center, height, column_name(column, variant.coordinates), palette_.name);
     }
     if (variant.coordinates.style == Style::Column) return;
     for (int row = 0; row < variant.rules.height; ++row) {
         const std::string name = row_name(row, variant.coordinates, variant.rules);
         const int width = text_width(name) * square;
-        const int center = static_cast<int>(layout_.center(Cell(row, 0)).y);
-        write_text(canvas, std::max(1, board.x - kApart - width), center - height / 2, square, name,
-                   palette_.name);
+        const double x = look_.paper ? board.x - apart - 7.0
+                                     : std::max(1, board.x - apart - width) + width / 2.0;
+        canvas.label({x, layout_.center(Cell(row, 0)).y}, height, name, palette_.name);
     }
 }
 
@@ -171,13 +252,19 @@ void Painter::paint_empty(Canvas& canvas, Point center) const {
             return;
         case Pieces::Squares:
         case Pieces::Crosses:
+            if (rounded()) return canvas.panel(square_at(center, edge()), 4, palette_.empty);
             canvas.fill(square_at(center, edge()), palette_.empty);
             if (edged) canvas.frame(square_at(center, edge()), 1, palette_.line);
     }
 }
 
-void Painter::paint_piece(Canvas& canvas, const Game& game, Player player, Point center) const {
-    paint_token(canvas, game, player, center, edge());
+void Painter::paint_piece(Canvas& canvas, const Game& game, Player player, Point center,
+                          double strength) const {
+    if (strength >= 1) return paint_token(canvas, game, player, center, edge());
+    const std::size_t mark = mark_of(game, player);
+    paint_mark(canvas, mark, center, edge(),
+               mix(palette_.empty, palette_.pieces.at(mark), strength),
+               mix(palette_.empty, palette_.rims.at(mark), strength));
 }
 
 void Painter::paint_token(Canvas& canvas, const Game& game, Player player, Point center,
@@ -192,45 +279,72 @@ void Painter::paint_mark(Canvas& canvas, std::size_t mark, Point center, int edg
     const Rectangle square = square_at(center, edge);
     switch (pieces_) {
         case Pieces::Squares:
-            canvas.fill(square, color);
+            rounded() ? canvas.panel(square, 4, color) : canvas.fill(square, color);
             if (mark == 1 && !look_.document) {
                 canvas.fill(square.grown(-(edge * 5 / 14)), palette_.empty);
             }
             return;
         case Pieces::Discs:
-        case Pieces::Stones: {
-            const double radius = pieces_ == Pieces::Stones ? edge * 0.46 : edge / 2.0;
-            canvas.disc(center, radius, rim);
-            canvas.disc(center, radius * 0.88, color);
-            if (mark == 0 || !palette_.hole) return;
-            canvas.disc(center, radius * 0.48, rim);
-            canvas.disc(center, radius * 0.36, palette_.empty);
-            return;
+        case Pieces::Stones:
+            return paint_round(canvas, mark, center, edge, color, rim);
+        case Pieces::Crosses:
+            return paint_cross(canvas, mark, center, edge, color);
+    }
+}
+
+void Painter::paint_round(Canvas& canvas, std::size_t mark, Point center, int edge, Rgb color,
+                          Rgb rim) const {
+    const bool stone = pieces_ == Pieces::Stones;
+    const double radius = stone ? edge * 0.46 : edge / 2.0;
+    if (stone && rounded()) {
+        // A ball: lighter toward the light.
+        constexpr int kSteps = 7;
+        canvas.disc({center.x + radius * 0.06, center.y + radius * 0.1}, radius,
+                    mix(palette_.board, 0x000000, 0.35));
+        const Rgb dark = mix(color, 0x000000, 0.22);
+        const Rgb light = mix(color, 0xFFFFFF, 0.38);
+        for (int i = 0; i <= kSteps; ++i) {
+            const double share = static_cast<double>(i) / kSteps;
+            const double shift = radius * 0.34 * share;
+            canvas.disc({center.x - shift, center.y - shift}, radius * (1 - 0.82 * share),
+                        mix(dark, light, share));
         }
-        case Pieces::Crosses: {
-            const double reach = edge * 0.3;
-            const double width = edge * 0.16;
-            const Rgb edging = mix(color, 0x000000, 0.45);
-            const double wider = width + edge * 0.05;
-            if (mark == 0) {
-                const auto cross = [&](double w, Rgb c) {
-                    canvas.stroke({center.x - reach, center.y - reach},
-                                  {center.x + reach, center.y + reach}, w, c);
-                    canvas.stroke({center.x - reach, center.y + reach},
-                                  {center.x + reach, center.y - reach}, w, c);
-                };
-                cross(wider, edging);
-                cross(width, color);
-                return;
-            }
-            const double outer = reach + width / 2;
-            const double edge_width = (wider - width) / 2;
-            canvas.disc(center, outer + edge_width, edging);
-            canvas.disc(center, outer, color);
-            canvas.disc(center, outer - width, edging);
-            canvas.disc(center, outer - width - edge_width, palette_.empty);
+    } else {
+        canvas.disc(center, radius, rim);
+        canvas.disc(center, radius * 0.88, color);
+        if (rounded()) {  // a ridge, as tokens have it
+            canvas.disc(center, radius * 0.7, mix(color, 0x000000, 0.14));
+            canvas.disc(center, radius * 0.64, color);
         }
     }
+    if (mark == 0 || !palette_.hole) return;
+    canvas.disc(center, radius * 0.48, rim);
+    canvas.disc(center, radius * 0.36, palette_.empty);
+}
+
+void Painter::paint_cross(Canvas& canvas, std::size_t mark, Point center, int edge,
+                          Rgb color) const {
+    const double reach = edge * 0.3;
+    const double width = edge * 0.16;
+    const Rgb edging = mix(color, 0x000000, 0.45);
+    const double wider = width + edge * 0.05;
+    if (mark == 0) {
+        const auto cross = [&](double w, Rgb c) {
+            canvas.stroke({center.x - reach, center.y - reach},
+                          {center.x + reach, center.y + reach}, w, c);
+            canvas.stroke({center.x - reach, center.y + reach},
+                          {center.x + reach, center.y - reach}, w, c);
+        };
+        cross(wider, edging);
+        cross(width, color);
+        return;
+    }
+    const double outer = reach + width / 2;
+    const double edge_width = (wider - width) / 2;
+    canvas.disc(center, outer + edge_width, edging);
+    canvas.disc(center, outer, color);
+    canvas.disc(center, outer - width, edging);
+    canvas.disc(center, outer - width - edge_width, palette_.empty);
 }
 
 void Painter::paint_winning(Canvas& canvas, const Game& game, Cell cell) const {

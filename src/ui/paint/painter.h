@@ -14,6 +14,7 @@ namespace inarow::paint {
 struct Look {
     bool document = false;       // squares in the players' colors and nothing else
     bool high_contrast = false;  // not with document
+    bool names = true;           // of rows and columns, likewise
     bool last_move = true;
     bool winning_line = true;
     bool forbidden = true;          // the points where the side to move may not play
@@ -22,6 +23,8 @@ struct Look {
     std::optional<Cell> wrong;      // where they put one by mistake
     std::optional<Cell> in_flight;  // its piece is not there yet
     std::vector<Cell> marked;       // cells to look at
+    // The color around a board with round corners and shaded pieces; nothing: a flat picture.
+    std::optional<Rgb> paper;
 };
 
 class Painter {
@@ -32,8 +35,9 @@ class Painter {
 
     // The whole board.
     void paint(Canvas& canvas, const Game& game) const;
-    // One of the player's pieces, while it moves.
-    void paint_piece(Canvas& canvas, const Game& game, Player player, Point center) const;
+    // One of the player's pieces, while it moves or, with a strength below 1, while it appears.
+    void paint_piece(Canvas& canvas, const Game& game, Player player, Point center,
+                     double strength = 1) const;
     // The same in another size, beside the board.
     void paint_token(Canvas& canvas, const Game& game, Player player, Point center, int edge) const;
 
@@ -42,7 +46,17 @@ class Painter {
     [[nodiscard]] Rgb color(const Game& game, Player player) const;
 
   private:
+    // Whether it lies on paper, with round corners.
+    [[nodiscard]] bool rounded() const { return look_.paper && !look_.high_contrast; }
+    void paint_board(Canvas& canvas) const;
     void paint_free_board(Canvas& canvas, const Rules& rules) const;
+    void paint_pieces(Canvas& canvas, const Game& game) const;
+    void paint_barred(Canvas& canvas, const Game& game) const;
+    void paint_round(Canvas& canvas, std::size_t mark, Point center, int edge, Rgb color,
+                     Rgb rim) const;
+    void paint_cross(Canvas& canvas, std::size_t mark, Point center, int edge, Rgb color) const;
+    void paint_line(Canvas& canvas, const Game& game) const;
+    void paint_last_move(Canvas& canvas, const Game& game) const;
     void paint_names(Canvas& canvas, const Variant& variant) const;
     void paint_pale(Canvas& canvas, std::size_t mark, Cell cell) const;
     void paint_forbidden(Canvas& canvas, Point center) const;

@@ -112,6 +112,19 @@ Palette high_contrast_palette(const Variant& variant, Pieces pieces) {
     return palette;
 }
 
+Palette on_paper(Palette palette, Pieces pieces, Rgb paper) {
+    palette.board = pieces == Pieces::Stones ? palette.empty : palette.background;
+    palette.background = paper;
+    palette.name = mix(paper, contrast(paper), 0.7);
+    // One sees the paper through the holes of a rack.
+    if (pieces == Pieces::Discs) palette.empty = mix(paper, contrast(paper), 0.04);
+    if (pieces == Pieces::Crosses) {
+        palette.empty = mix(paper, kWhite, contrast(paper) == kBlack ? 0.85 : 0.09);
+        palette.mark = mix(paper, contrast(paper), 0.8);
+    }
+    return palette;
+}
+
 Rgb contrast(Rgb color) {
     const auto part = [&](int shift) { return (color >> shift) & 0xFF; };
     return 299 * part(16) + 587 * part(8) + 114 * part(0) > 127'500 ? kBlack : kWhite;

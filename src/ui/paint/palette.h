@@ -11,6 +11,7 @@ namespace inarow::paint {
 
 struct Palette {
     Rgb background = 0x0000FF;
+    Rgb board = 0x0000FF;  // what the cells are in, where the board lies on paper
     Rgb empty = 0xFFFFFF;  // a free cell
     Rgb line = 0x000000;   // the lines of a board, and the edges of cells
     Rgb name = 0xFFFFFF;   // of rows and columns
@@ -30,6 +31,9 @@ struct Palette {
 [[nodiscard]] Palette palette_of(const Variant& variant, Pieces pieces);
 // On black. The second player's pieces are orange, except that black and white stones stay so.
 [[nodiscard]] Palette high_contrast_palette(const Variant& variant, Pieces pieces);
+
+// The same palette for a board that lies on paper of that color.
+[[nodiscard]] Palette on_paper(Palette palette, Pieces pieces, Rgb paper);
 
 // Black or white, whichever is easier to see on the color.
 [[nodiscard]] Rgb contrast(Rgb color);

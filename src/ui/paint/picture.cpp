@@ -4,6 +4,8 @@
 #include <cassert>
 #include <cmath>
 
+#include "ui/paint/letters.h"
+
 namespace inarow::paint {
 
 Picture::Picture(int width, int height, double scale)
@@ -16,9 +18,10 @@ void Picture::clear(Rgb color) {
     std::ranges::fill(pixels_, color);
 }
 
-void Picture::move_origin(int x, int y) {
+void Picture::view(int x, int y, double scale) {
     left_ = x;
     top_ = y;
+    scale_ = scale;
 }
 
 void Picture::copy(const Picture& other) {
@@ -86,6 +89,69 @@ void Picture::stroke(Point from, Point to, double width, Rgb color) {
             blend(x, y, distance2 <= inside ? 1 : radius + 0.5 - std::sqrt(distance2), color);
         }
     }
+}
+
+void Picture::panel(const Rectangle& rectangle, double radius, Rgb color) {
+    const double half_width = rectangle.width * scale_ / 2;
+    const double half_height = rectangle.height * scale_ / 2;
+    const double round = std::min({radius * scale_, half_width, half_height});
+    const double middle_x = left_ + rectangle.x * scale_ + half_width;
+    const double middle_y = top_ + rectangle.y * scale_ + half_height;
+    const int first_y = std::clamp(static_cast<int>(middle_y - half_height - 1), 0, height_);
+    const int last_y = std::clamp(static_cast<int>(middle_y + half_height + 1), -1, height_ - 1);
+    const int first_x = std::clamp(static_cast<int>(middle_x - half_width - 1), 0, width_);
+    const int last_x = std::clamp(static_cast<int>(middle_x + half_width + 1), -1, width_ - 1);
+    // Within the round corners every pixel is wholly covered, except in the first and last row.
+    const int whole_from =
+        std::clamp(static_cast<int>(middle_x - half_width + round + 2), 0, width_);
+    const int whole_to = std::clamp(static_cast<int>(middle_x + half_width - round - 1), 0, width_);
+    for (int y = first_y; y <= last_y; ++y) {
+        const double from_middle = std::abs(y + 0.5 - middle_y);
+        const double below = from_middle - (half_height - round);
+        const bool whole = from_middle <= half_height - 1 && whole_from < whole_to;
+        for (int x = first_x; x <= last_x; ++x) {
+            if (whole && x == whole_from) {
+                std::fill_n(pixels_.begin() + static_cast<std::ptrdiff_t>(place(x, y)),
+                            whole_to - whole_from, color);
+                x = whole_to;
+                if (x > last_x) break;
+            }
+            // How far the middle of the pixel is outside.
+            const double beside = std::abs(x + 0.5 - middle_x) - (half_width - round);
+            const double distance =
+                (beside > 0 && below > 0 ? std::hypot(beside, below) : std::max(beside, below)) -
+                round;
+            blend(x, y, 0.5 - distance, color);
+        }
+    }
+}
+
+void Picture::label(Point center, double height, std::string_view text, Rgb color) {
+    if (letters_ == nullptr) return Canvas::label(center, height, text, color);
+    const Type type{std::max(7, static_cast<int>(std::lround(height * scale_ * 1.35)))};
+    const double x = left_ + center.x * scale_ - width_of(*letters_, type, text) / 2.0;
+    write_beside(*this, *letters_, type, static_cast<int>(std::lround(x)),
+                 static_cast<int>(std::lround(top_ + center.y * scale_)), text, color);
+}
+
+void Picture::stamp(int x, int y, int width, std::span<const std::uint8_t> covered, Rgb color) {
+    for (std::size_t i = 0; i < covered.size(); ++i) {
+        if (covered[i] == 0) continue;
+        const int at = static_cast<int>(i);
+        blend(x + at % width, y + at / width, covered[i] / 255.0, color);
+    }
+}
+
+void Picture::paste(int x, int y, const Picture& other) {
+    for (int row = std::max(0, -y); row < std::min(other.height_, height_ - y); ++row) {
+        for (int column = std::max(0, -x); column < std::min(other.width_, width_ - x); ++column) {
+            pixels_[place(x + column, y + row)] = other.at(column, row);
+        }
+    }
+}
+
+void Picture::dim(Rgb color, double share) {
+    for (Rgb& pixel : pixels_) pixel = mix(pixel, color, share);
 }
 
 }  // namespace inarow::paint

@@ -2,12 +2,15 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <vector>
 
 #include "ui/paint/canvas.h"
 
 namespace inarow::paint {
+
+class Letters;
 
 class Picture final : public Canvas {
   public:
@@ -22,8 +25,9 @@ class Picture final : public Canvas {
     [[nodiscard]] std::span<const Rgb> pixels() const { return pixels_; }
 
     void clear(Rgb color);
-    // Where the units begin, in pixels, for everything painted from now on.
-    void move_origin(int x, int y);
+    // Where the units begin, in pixels, and how many pixels a unit has, for everything painted from
+    // now on.
+    void view(int x, int y, double scale);
     // Becomes a copy; both have the same width and height.
     void copy(const Picture& other);
 
@@ -31,6 +35,17 @@ class Picture final : public Canvas {
     void fill(std::span<const Rectangle> rectangles, Rgb color) override;
     void disc(Point center, double radius, Rgb color) override;
     void stroke(Point from, Point to, double width, Rgb color) override;
+    void panel(const Rectangle& rectangle, double radius, Rgb color) override;
+    void label(Point center, double height, std::string_view text, Rgb color) override;
+
+    // Writes labels with these letters, which outlive the picture.
+    void use(Letters& letters) { letters_ = &letters; }
+    // Rows of so many pixels, each as much covered with the color as is said, from that pixel on.
+    void stamp(int x, int y, int width, std::span<const std::uint8_t> covered, Rgb color);
+    // Another picture from that pixel on.
+    void paste(int x, int y, const Picture& other);
+    // Mixes the color into every pixel of the picture.
+    void dim(Rgb color, double share);
 
   private:
     [[nodiscard]] std::size_t place(int x, int y) const {
@@ -47,6 +62,7 @@ class Picture final : public Canvas {
     double scale_;
     int left_ = 0;
     int top_ = 0;
+    Letters* letters_ = nullptr;
     std::vector<Rgb> pixels_;
 };
 

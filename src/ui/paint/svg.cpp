@@ -86,6 +86,14 @@ void SvgCanvas::stroke(Point from, Point to, double width, Rgb color) {
                    number(width));
 }
 
+void SvgCanvas::panel(const Rectangle& rectangle, double radius, Rgb color) {
+    fmt::format_to(std::back_inserter(shapes_),
+                   "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{}\" "
+                   "fill=\"#{:06x}\"/>\n",
+                   rectangle.x, rectangle.y, rectangle.width, rectangle.height, number(radius),
+                   color);
+}
+
 std::string to_svg(const Game& game, const Painter& painter, int size) {
     const std::string ending = game.result() ? final_statement(game) + "\n" : "";
     SvgCanvas canvas;

@@ -17,11 +17,12 @@ class SvgCanvas : public Canvas {
     void fill(std::span<const Rectangle> rectangles, Rgb color) override;
     void disc(Point center, double radius, Rgb color) override;
     void stroke(Point from, Point to, double width, Rgb color) override;
+    void panel(const Rectangle& rectangle, double radius, Rgb color) override;
 
     // What was painted, as elements.
     [[nodiscard]] const std::string& shapes() const { return shapes_; }
-    // A file with a picture of kUnits by kUnits in so many pixels. The title and the description
-    // are for people who cannot see it.
+    // A file with a picture of kUnits by kUnits, this many pixels wide and high. The title and the
+    // description are for people who cannot see it.
     [[nodiscard]] std::string file(int size, std::string_view title,
                                    std::string_view description) const;
 

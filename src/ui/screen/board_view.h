@@ -58,7 +58,6 @@ class BoardView {
     [[nodiscard]] bool boxed() const { return zoom_ != Zoom::Compact; }
     [[nodiscard]] bool labels_below() const;
     [[nodiscard]] int label_rows() const;
-    [[nodiscard]] int border() const { return boxed() || rules_.falling ? 1 : 0; }
     [[nodiscard]] bool sees_all() const;
     [[nodiscard]] Size grid_size() const;  // lines included
     void place_in(const Area& area, Cell scroll, std::optional<Cell> focus);

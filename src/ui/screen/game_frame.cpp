@@ -14,7 +14,7 @@ namespace inarow::screen {
 namespace {
 
 constexpr int kPanelWidth = 26;
-constexpr int kNarrowPanel = 12;
+constexpr int kNarrowPanel = 17;
 constexpr int kLeastWidth = 30;
 constexpr int kTitleRows = 1;
 constexpr int kKeyRows = 1;
@@ -51,14 +51,6 @@ std::string who(const Game& game, Player player) {
     return wording::sitter(game.seat(player));
 }
 
-bool counts_mistakes(const House& house) {
-    for (const Refusal refusal :
-         {Refusal::Malformed, Refusal::Outside, Refusal::Taken, Refusal::Full, Refusal::Barred}) {
-        if (house.on(refusal) == Invalid::Mistake) return true;
-    }
-    return false;
-}
-
 std::string move_text(const Game& game, std::size_t i) {
     const Variant& variant = game.variant();
     return write_move(game.moves()[i], variant.coordinates, variant.rules);
@@ -66,8 +58,9 @@ std::string move_text(const Game& game, std::size_t i) {
 
 class Panel {
   public:
-    Panel(Canvas& canvas, const Area& area, const Game& game, const Look& look)
-        : canvas_(canvas), area_(area), game_(game), look_(look) {}
+    Panel(Canvas& canvas, const Area& area, const Game& game, const Look& look,
+          const std::array<std::string, 2>& times)
+        : canvas_(canvas), area_(area), game_(game), look_(look), times_(times) {}
 
     void draw() {
         for (const Player player : kPlayers) draw_player(player);
@@ -90,13 +83,30 @@ class Panel {
         const Area name{rest.x + behind, rest.y, rest.width - behind, rest.height};
         canvas_.put(name, y_++, fmt::format("Player {} ({})", number(player), game_.mark(player)),
                     to_move || won ? look_.strong() : Ink{});
-        canvas_.put(name, y_++, who(game_, player), look_.faint());
+        draw_time(player, to_move ? look_.strong() : Ink{});
+        // Who it is may take several lines, but is never cut.
+        for (const std::string& part : wrapped(who(game_, player), rest.width)) {
+            canvas_.put(rest, y_++, part, look_.faint());
+        }
+    }
+
+    // At the right of the name or, if there is too little room, below it.
+    void draw_time(Player player, Ink ink) {
+        constexpr int kNameColumns = 17;
+        const std::string& time = times_[index(player)];
+        if (time.empty()) return;
+        const int x = area_.width - columns_of(time);
+        if (x >= kNameColumns) {
+            canvas_.put(area_.x + x, area_.y + y_ - 1, time, ink);
+        } else {
+            canvas_.put({area_.x + 2, area_.y, area_.width - 2, area_.height}, y_++, time, ink);
+        }
     }
 
     void draw_quotas() {
         const House& house = game_.variant().house;
         const bool undos = house.undo != Undo::Never;
-        const bool mistakes = counts_mistakes(house);
+        const bool mistakes = house.counts_mistakes();
         if (!undos && !mistakes) return;
         ++y_;
         const bool narrow = area_.width < kPanelWidth;
@@ -139,24 +149,28 @@ class Panel {
     Area area_;
     const Game& game_;
     const Look& look_;
+    const std::array<std::string, 2>& times_;
     int y_ = 0;
 };
 
 // One line with the most important of the panel.
-void draw_status_line(Canvas& canvas, const Game& game, const Look& look) {
+void draw_status_line(Canvas& canvas, const Game& game, const Look& look,
+                      const std::array<std::string, 2>& times) {
     int x = 1;
     for (const Player player : kPlayers) {
         const Piece piece = piece_of(game, player, look);
         const bool to_move = !game.result() && game.to_move() == player;
         x = canvas.put(x, kTitleRows, to_move ? look.pick("▸", ">") : " ", look.strong());
         x = canvas.put(x, kTitleRows, piece.small, look.piece(piece.color));
-        x = canvas.put(x, kTitleRows, fmt::format(" Player {}", number(player)),
+        const std::string& time = times[index(player)];
+        x = canvas.put(x, kTitleRows,
+                       time.empty() ? fmt::format(" Player {}", number(player)) : " " + time,
                        to_move ? look.strong() : Ink{});
         const House& house = game.variant().house;
         if (house.undo != Undo::Never) {
             x = canvas.put(x, kTitleRows, fmt::format(" u{}", game.undos_left(player)));
         }
-        if (counts_mistakes(house)) {
+        if (house.counts_mistakes()) {
             x = canvas.put(x, kTitleRows,
                            fmt::format(" m{}/{}", game.mistakes(player), house.mistakes));
         }
@@ -179,16 +193,12 @@ void draw_prompt(Canvas& canvas, const GameFrame& frame, const Area& area, const
         canvas.put(area, static_cast<int>(i), lines[i], look.strong());
     }
     if (!frame.typed) return;
-    // What is typed stands behind the prompt, and its end is always seen.
+    // What is typed stands behind the prompt.
     const int y = static_cast<int>(lines.size()) - 1;
     const int room = std::max(8, area.width - columns_of(lines.back()) - 2);
-    std::string typed = *frame.typed;
-    while (columns_of(typed) > room) {
-        typed.erase(0, std::max<std::size_t>(first_character(typed).length, 1));
-    }
-    int x = std::min(area.x + columns_of(lines.back()), area.x + area.width - room - 1);
-    x = canvas.put(x, area.y + y, " " + typed);
-    canvas.put(x, area.y + y, " ", {.reverse = true});
+    const int x = std::min(area.x + columns_of(lines.back()), area.x + area.width - room - 1);
+    canvas.put(x, area.y + y, " ");
+    frame.typed->draw(canvas, {x + 1, area.y + y}, room);
 }
 
 }  // namespace
@@ -200,6 +210,7 @@ Size least_size(const Variant& variant) {
 
 Canvas draw_frame(const GameFrame& frame, Size size, const Look& look, Cell scroll,
                   std::optional<BoardView>& view) {
+    const Game& beside = frame.beside != nullptr ? *frame.beside : frame.game;
     const Variant& variant = frame.game.variant();
     const Size least = least_size(variant);
     view.reset();
@@ -217,9 +228,9 @@ Canvas draw_frame(const GameFrame& frame, Size size, const Look& look, Cell scro
         }
         layout.message.height += layout.prompt.height;
     } else if (layout.panel.width > 0) {
-        Panel(canvas, layout.panel, frame.game, look).draw();
+        Panel(canvas, layout.panel, beside, look, frame.times).draw();
     } else {
-        draw_status_line(canvas, frame.game, look);
+        draw_status_line(canvas, beside, look, frame.times);
     }
     const auto lines = wrapped(frame.message, layout.message.width);
     for (std::size_t i = 0; i < lines.size(); ++i) {

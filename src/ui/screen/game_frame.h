@@ -2,6 +2,7 @@
 // running game and of a record share it.
 #pragma once
 
+#include <array>
 #include <functional>
 #include <optional>
 #include <string>
@@ -11,6 +12,7 @@
 #include "ui/screen/board_view.h"
 #include "ui/screen/canvas.h"
 #include "ui/screen/look.h"
+#include "ui/screen/text_line.h"
 
 namespace inarow::screen {
 
@@ -23,13 +25,15 @@ struct PanelLine {
 // What it shows.
 struct GameFrame {
     const Game& game;
+    const Game* beside = nullptr;  // whose players and moves are beside the board, if another's
     Marked marked{};
-    std::optional<Cell> focus{};  // the cell that must be seen
-    std::string status{};         // on the right of the title
+    std::optional<Cell> focus{};         // the cell that must be seen
+    std::string status{};                // on the right of the title
+    std::array<std::string, 2> times{};  // that the players have left; empty: no clock
     std::string message{};
     bool alert = false;  // the message is about a mistake
     std::string prompt{};
-    std::optional<std::string> typed{};  // behind the prompt
+    const TextLine* typed = nullptr;  // behind the prompt
     std::vector<std::string> keys{};
     // Beside the board in place of the players and the moves. The message takes the prompt's room.
     std::function<std::vector<PanelLine>(Size)> panel{};

@@ -7,6 +7,8 @@
 #include "analysis/review.h"
 #include "core/result_file.h"
 #include "ui/screen/review_panel.h"
+#include "ui/wording/clock_words.h"
+#include "ui/wording/screen_words.h"
 #include "ui/wording/wording.h"
 
 namespace inarow::screen {
@@ -17,25 +19,6 @@ constexpr std::chrono::milliseconds kFallStep{30};       // for each row
 constexpr std::chrono::milliseconds kProgressStep{100};  // between two looks at a thinking robot
 constexpr std::chrono::milliseconds kRobotPause{500};
 
-std::string seconds(Clock::duration time) {
-    return fmt::format("{:.1f} s", std::chrono::duration<double>(time).count());
-}
-
-std::string count(std::uint64_t number) {
-    if (number < 10'000) return std::to_string(number);
-    if (number < 10'000'000) return fmt::format("{} k", number / 1000);
-    return fmt::format("{} M", number / 1'000'000);
-}
-
-// How far a search has come, as far as it tells.
-std::string in_words(const Progress::Report& report, Clock::duration elapsed) {
-    std::string text = seconds(elapsed);
-    if (report.depth > 0) text += fmt::format(", depth {}", report.depth);
-    if (report.score) text += fmt::format(", score {:+}", *report.score);
-    if (report.nodes > 0) text += fmt::format(", {} positions", count(report.nodes));
-    return text;
-}
-
 }  // namespace
 
 GamePage::GamePage(play::Session& session, play::Workers& workers, const Look& look,
@@ -43,6 +26,11 @@ GamePage::GamePage(play::Session& session, play::Workers& workers, const Look& l
     : session_(session), workers_(workers), look_(look), wake_(std::move(wake)) {
     const Rules& rules = variant().rules;
     cursor_ = Cell(rules.falling ? 0 : rules.height / 2, (rules.width - 1) / 2);
+    // Beside the middle where the first move is barred from it.
+    const Position& position = game().position();
+    if (position.ply() == 0 && !rules.falling && !position.legal(Move(cursor_))) {
+        cursor_ = Cell(cursor_.row(), std::max(cursor_.column() - 1, 0));
+    }
     focus_ = cursor_;
 }
 
@@ -75,7 +63,9 @@ void GamePage::happened(const Game& game, const Event& event) {
     hint_.reset();
     const auto* const moved = std::get_if<Moved>(&event);
     if (moved != nullptr && moved->move.is_choice()) {
-        say(wording::chosen(game, *moved));
+        const std::string why = std::exchange(because_, "");
+        say(why.empty() ? wording::chosen(game, *moved)
+                        : why + "\n" + wording::chosen(game, *moved));
     } else if (moved != nullptr) {
         focus_ = moved->move.cell();
         begin_fall(moved->move.cell());
@@ -87,6 +77,7 @@ void GamePage::happened(const Game& game, const Event& event) {
         complain(wording::erred(game, *erred) + "\n" + wording::mistake(game, *erred));
     } else if (const auto* const took_back = std::get_if<TookBack>(&event)) {
         fall_.reset();
+        looked_back_.reset();
         say(wording::took_back(game, *took_back));
     }
     if (game.result() && !std::holds_alternative<Abandoned>(event)) say(final_statement(game));
@@ -105,12 +96,18 @@ void GamePage::noticed(const play::Session& session, const play::Notice& notice)
         wanted->file.empty() ? ask_save() : save(wanted->file, false);
     } else if (std::holds_alternative<play::HelpWanted>(notice)) {
         open_help();
-    } else if (std::holds_alternative<play::RobotChose>(notice)) {
+    } else if (std::holds_alternative<play::RepeatWanted>(notice)) {
+        open_box(wording::box_title(session, notice), text);
+    } else if (const auto* const chose = std::get_if<play::RobotChose>(&notice)) {
         const auto& seats = game().setup().seats;
         if (look_.animation && seats[0].is_robot() && seats[1].is_robot()) {
             not_before_ = now_ + kRobotPause;
         }
-        if (!text.empty()) say(std::move(text));
+        if (chose->thought.move.is_choice()) {
+            because_ = std::move(text);
+        } else if (!text.empty()) {
+            say(std::move(text));
+        }
     } else if (std::holds_alternative<play::ReviewReady>(notice) ||
                std::holds_alternative<play::ReviewLooked>(notice) ||
                std::holds_alternative<play::TriedAll>(notice) ||
@@ -120,7 +117,7 @@ void GamePage::noticed(const play::Session& session, const play::Notice& notice)
         say(std::move(text));
         if (!in_review() && !trying()) say(final_statement(game()));
     } else if (const auto* const tried = std::get_if<play::Attempted>(&notice)) {
-        tried->attempt.right() ? say(text + " (Tab: next)") : complain(text);
+        tried->attempt.right() ? say(text.append(wording::kTabNext)) : complain(text);
     } else if (std::holds_alternative<play::StarterDrawn>(notice) ||
                std::holds_alternative<play::Restarted>(notice) ||
                std::holds_alternative<play::ForbiddenWanted>(notice)) {
@@ -138,8 +135,13 @@ void GamePage::begin_fall(Cell to) {
 
 // Time.
 
-void GamePage::tick(Clock::time_point now) {
+void GamePage::tell_time(Clock::time_point now) {
     now_ = now;
+    session_.time(std::chrono::duration_cast<play::Milliseconds>(now.time_since_epoch()));
+}
+
+void GamePage::tick(Clock::time_point now) {
+    tell_time(now);
     if (fall_ && now >= fall_->start + kFallStep * fall_->to.row()) fall_.reset();
     think();
 }
@@ -162,7 +164,17 @@ std::optional<Clock::time_point> GamePage::next_tick() const {
     if (fall_) return now_ + kFallStep;
     if (thinking_) return now_ + kProgressStep;
     if (session_.task() && mode_ != Mode::Choosing) return std::max(not_before_, now_);
-    return std::nullopt;
+    return next_clock();
+}
+
+// When the time that is shown changes.
+std::optional<Clock::time_point> GamePage::next_clock() const {
+    if (!session_.time_over_at()) return std::nullopt;
+    constexpr std::chrono::seconds kSecond{1};
+    const auto left = *session_.time_left(session_.speaker());
+    if (left < 10 * kSecond) return now_ + kProgressStep;
+    const auto rest = left % play::Milliseconds(kSecond);
+    return now_ + (rest > rest.zero() ? rest : play::Milliseconds(kSecond));
 }
 
 bool GamePage::thinks_about(play::Task::Kind kind) const {
@@ -212,84 +224,71 @@ Marked GamePage::marked(const Game& shown) const {
 }
 
 std::string GamePage::prompt() const {
-    if (mode_ == Mode::Saving) return "Save as:";
+    if (mode_ == Mode::Saving) return std::string(wording::kSaveAs);
     if (thinks_about(play::Task::Kind::Review)) {
         const auto [done, parts] =
             std::pair(thinking_->progress().done, thinking_->progress().parts);
-        return fmt::format("Reviewing: {} of {} moves  (any key: stop)", done,
-                           std::max<std::size_t>(static_cast<std::size_t>(parts), 1));
+        return wording::reviewing_now(done, parts);
     }
     if (over()) {
         const std::size_t moves = game().acts().size();
-        return looked_back_ ? fmt::format("after move {} of {}", *looked_back_, moves)
-                            : std::string("n: play again   u: look back   v: review");
+        return looked_back_ ? wording::after_move(*looked_back_, moves)
+                            : std::string(wording::kPlayAgain);
     }
     if (thinks_about(play::Task::Kind::Move)) {
-        const std::string turn = wording::robot_turn(game());
-        return fmt::format(
-            "{} {}  (any key: move now)",
-            turn.empty() ? fmt::format("Player {} thinks:", number(game().to_move())) : turn,
-            in_words(thinking_->progress(), thinking_->elapsed()));
+        return wording::robot_thinks(game(), thinking_->progress(), thinking_->elapsed());
     }
     if (thinks_about(play::Task::Kind::Hint)) {
-        return fmt::format("Looking for a good move: {}",
-                           in_words(thinking_->progress(), thinking_->elapsed()));
+        return wording::hint_sought(thinking_->progress(), thinking_->elapsed());
     }
     const auto asked = session_.asked();
     if (!asked) return wording::robot_turn(game());
     if (asked->question > play::Question::Undo) return "";  // a box asks
     std::string prompt = wording::ask(session_, *asked);
-    if (asked->question == play::Question::Choice) prompt += " (Enter: choose)";
+    if (asked->question == play::Question::Choice) prompt += wording::kEnterChooses;
     return prompt;
 }
 
-std::string GamePage::status() const {
-    if (session_.reviewing() != nullptr) return trying() ? "find a better move" : "review";
-    if (game().result()) return "game over";
-    return fmt::format("Player {} {}", number(game().to_move()),
-                       session_.asked() ? "to move" : "thinks");
-}
-
 std::vector<std::string> GamePage::keys() const {
-    if (mode_ == Mode::Typing || mode_ == Mode::Saving) return {"Enter done", "Esc cancel"};
-    if (undo_offered()) return {"1 undo", "any other key: no"};
-    if (thinks_about(play::Task::Kind::Move)) return {"any key: move now", "q quit"};
-    if (trying()) {
-        return {"arrows choose", "Enter plays", "Tab next mistake", "Esc show the answer"};
-    }
+    if (mode_ == Mode::Typing || mode_ == Mode::Saving) return wording::typing_keys();
+    if (undo_offered()) return wording::undo_keys();
+    if (thinks_about(play::Task::Kind::Move)) return wording::thinking_keys();
+    if (trying()) return wording::trying_keys();
     const bool over = this->over();
+    // What is there, but not at this moment, would only confuse after the end.
+    const auto offers = [&](play::Deed deed) {
+        const auto offer = session_.offer(deed);
+        return offer && (offer->enabled || (deed == play::Deed::Undo && !over));
+    };
     std::vector<std::string> keys;
     for (const Binding& binding : in_review() ? review_keys() : game_keys()) {
         if (binding.brief.empty()) continue;
         std::string brief(binding.brief);
         switch (binding.action) {
             case Action::Left:
+                if (over) brief = wording::kStepKeys;
+                break;
             case Action::Choose:
                 if (over) continue;
                 break;
             case Action::Undo:
-                if (over) brief = "u back";
-                if (!over && variant().house.undo != Undo::Word) continue;
+                if (!offers(play::Deed::Undo)) continue;
                 break;
             case Action::Redo:
-                if (over) brief = "r forward";
-                if (!over && variant().house.restart) brief = "R restart";
-                if (!over && variant().house.undo != Undo::Word && !variant().house.restart) {
-                    continue;
-                }
+                if (over) continue;
+                if (variant().house.restart) brief = wording::kRestartKey;
+                if (variant().house.undo != Undo::Word && !variant().house.restart) continue;
                 break;
+            case Action::Rematch:
             case Action::Review:
                 if (!over) continue;
                 break;
             case Action::Hint:
                 if (over) continue;
-                if (vi_) brief = "H hint";
                 break;
-            case Action::Why: {
-                const auto why = session_.offer(play::Deed::Why);
-                if (!why || !why->enabled) continue;
+            case Action::Why:
+                if (!offers(play::Deed::Why)) continue;
                 break;
-            }
             default:
                 break;
         }
@@ -308,16 +307,25 @@ void GamePage::open_help() {
     mode_ = Mode::Help;
 }
 
+void GamePage::open_box(std::string title, const std::string& text) {
+    help_.emplace(wrapped(text, 72), std::move(title));
+    mode_ = Mode::Help;
+}
+
 Canvas GamePage::draw(Size size) {
     const Game shown = shown_game();
     GameFrame frame{.game = shown};
+    if (session_.explained() != nullptr) frame.beside = &game();
     frame.marked = marked(shown);
     frame.focus = focus_;
-    frame.status = status();
+    frame.status = wording::screen_status(session_);
+    for (const Player player : kPlayers) {
+        frame.times[index(player)] = wording::time_left(session_, player);
+    }
     frame.message = message_;
     frame.alert = alert_;
     frame.prompt = prompt();
-    if (mode_ == Mode::Typing || mode_ == Mode::Saving) frame.typed = line_.text();
+    if (mode_ == Mode::Typing || mode_ == Mode::Saving) frame.typed = &line_;
     frame.keys = keys();
     if (in_review()) {
         frame.message = review_message();

@@ -11,6 +11,7 @@
 #include "ui/screen/game_frame.h"
 #include "ui/screen/page.h"
 #include "ui/screen/parts.h"
+#include "ui/screen/text_line.h"
 
 namespace inarow::screen {
 
@@ -60,7 +61,6 @@ class GamePage : public Page, public play::Observer {
     void begin_typing(std::string text);
     void feed_mouse(const Input& input);
     void feed_review(const Input& input);
-    void feed_character(char32_t character);
     void feed_typing(const Input& input);
     void feed_saving(const Input& input);
     void feed_choice(const Input& input);
@@ -73,13 +73,15 @@ class GamePage : public Page, public play::Observer {
     // Puts what the session asks with a list of answers into a box.
     void ask_session();
     // Acts at once; but where the letter that was pressed may begin a move, asks before.
-    void act_or_ask(std::string title, std::string action, std::function<void()> then);
+    void act_or_ask(play::Deed deed, std::string action = {});
     void ask_save();
     void save(const std::string& file, bool replace);
     void ask(ChoiceBox choice, std::function<void(std::size_t)> then,
              std::function<void()> cancelled = {});
     void complain(std::string message);
 
+    void tell_time(Clock::time_point now);
+    [[nodiscard]] std::optional<Clock::time_point> next_clock() const;
     // Lets the workers think about the session's task, and hands over what they found.
     void think();
     void look_back(int step);
@@ -90,9 +92,9 @@ class GamePage : public Page, public play::Observer {
     void mark_review(Marked& marked) const;
     [[nodiscard]] std::string review_message() const;
     [[nodiscard]] std::string prompt() const;
-    [[nodiscard]] std::string status() const;
     [[nodiscard]] std::vector<std::string> keys() const;
     void open_help();
+    void open_box(std::string title, const std::string& text);
 
     play::Session& session_;
     play::Workers& workers_;
@@ -103,6 +105,7 @@ class GamePage : public Page, public play::Observer {
     Mode mode_ = Mode::Play;
     std::string message_;
     bool alert_ = false;
+    std::string because_;  // why a robot does what comes next
     std::string warning_;
 
     // The board.
@@ -120,7 +123,6 @@ class GamePage : public Page, public play::Observer {
 
     // Typing.
     TextLine line_;
-    bool vi_ = false;  // somebody moves with j, k and l
     // The letter that was just pressed as a key and names a column: with a digit behind it, it
     // begins a move.
     char32_t letter_ = 0;

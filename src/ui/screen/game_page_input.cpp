@@ -8,6 +8,7 @@
 #include "core/utf8.h"
 #include "store/game_files.h"
 #include "ui/screen/game_page.h"
+#include "ui/wording/screen_words.h"
 #include "ui/wording/wording.h"
 
 namespace inarow::screen {
@@ -33,7 +34,7 @@ bool is_digit(const Input& input) {
 }  // namespace
 
 void GamePage::feed(const Input& input, Clock::time_point now) {
-    now_ = now;
+    tell_time(now);
     const bool just_looks = input.kind == Input::Kind::Mouse && input.mouse != MouseDoes::Press;
     if (thinks_about(play::Task::Kind::Move)) {
         if (input.is('q')) return take(play::Deed::Quit);
@@ -97,25 +98,25 @@ void GamePage::feed_play(const Input& input) {
     if (trying() && input.is(Key::Escape)) return take(play::Deed::Answer);
     if (trying() && input.is(Key::Tab)) return take(play::Deed::Next);
     if (input.is(Key::Escape)) {
+        if (session_.explained() != nullptr) say("");
         session_.cancel();
         hint_.reset();
         return;
     }
     const char32_t character = input.key == Key::Character ? input.character : 0;
     Action action = action_for(input, game_keys());
-    if (character == 'j' || character == 'k' || character == 'l') vi_ = true;
-    if (vi_ && character == 'h') action = Action::Left;
     // The word R is r, too; where nothing can be taken back, nothing can be made again.
     const House& house = variant().house;
     if (action == Action::Redo && house.restart && house.undo == Undo::Never && !over()) {
         action = Action::Restart;
     }
-    if (action == Action::Review && !over()) action = Action::None;
+    const bool after = action == Action::Review || action == Action::Rematch;
+    if (after && !over()) action = Action::None;
     if (action != Action::None) {
         if (names_column(character)) letter_ = character;
         return act(action);
     }
-    if (character == 0 || !person_moves()) return;
+    if (character < ' ' || !person_moves()) return;
     if (is_digit(input) && digits_suffice(variant())) return type(encoded(character));
     begin_typing("");
     feed_typing(input);
@@ -142,9 +143,9 @@ void GamePage::act(Action action) {
         case Action::Down:
             return step(1, 0);
         case Action::First:
-            return step(0, -kMaxSize);
+            return over() ? look_back(-kMaxCells) : step(0, -kMaxSize);
         case Action::Last:
-            return step(0, kMaxSize);
+            return over() ? look_back(kMaxCells) : step(0, kMaxSize);
         case Action::Choose:
             if (!person_moves() || over()) return;
             if (session_.shown().choices().empty())
@@ -154,15 +155,15 @@ void GamePage::act(Action action) {
             if (person_moves()) begin_typing("");
             return;
         case Action::Undo:
-            if (over()) return look_back(-1);
-            return act_or_ask("Undo", "Undo", [this] { take(play::Deed::Undo); });
+            return act_or_ask(play::Deed::Undo);
         case Action::Redo:
-            if (over()) return look_back(1);
-            return act_or_ask("Redo", "Redo", [this] { take(play::Deed::Redo); });
+            return act_or_ask(play::Deed::Redo);
         case Action::Hint:
             return take(play::Deed::Hint);
         case Action::Why:
             return take(play::Deed::Why);
+        case Action::Rematch:
+            return take(play::Deed::Rematch);
         case Action::Review:
             return take(play::Deed::Review);
         case Action::New:
@@ -174,8 +175,7 @@ void GamePage::act(Action action) {
         case Action::Help:
             return take(play::Deed::Help);
         case Action::Quit:
-            return act_or_ask("Quit", "Quit; the game is saved",
-                              [this] { take(play::Deed::Quit); });
+            return act_or_ask(play::Deed::Quit, std::string(wording::kQuitAndKeep));
         default:
             return;
     }
@@ -234,11 +234,13 @@ void GamePage::ask_session() {
         [this] { session_.cancel(); });
 }
 
-void GamePage::act_or_ask(std::string title, std::string action, std::function<void()> then) {
-    if (letter_ == 0 || over()) return then();
-    ask(ChoiceBox(std::move(title), "", {std::move(action), "Go on playing"}),
-        [then = std::move(then)](std::size_t chosen) {
-            if (chosen == 0) then();
+void GamePage::act_or_ask(play::Deed deed, std::string action) {
+    if (letter_ == 0 || over()) return take(deed);
+    const std::string name = wording::deed_name(deed);
+    if (action.empty()) action = name;
+    ask(ChoiceBox(name, "", {std::move(action), std::string(wording::kGoOnPlaying)}),
+        [this, deed](std::size_t chosen) {
+            if (chosen == 0) take(deed);
         });
 }
 
@@ -285,8 +287,9 @@ void GamePage::save(const std::string& file, bool replace) {
     if (saved) {
         say(wording::saved(*saved));
     } else if (saved.error().exists) {
-        ask(ChoiceBox("Save", printable(file) + " is there already.",
-                      {"Leave it alone", "Replace it"}),
+        const auto& [leave, replaces] = wording::kReplaceAnswers;
+        ask(ChoiceBox(std::string(wording::kSave), wording::file_exists(file),
+                      {std::string(leave), std::string(replaces)}),
             [this, file](std::size_t chosen) {
                 if (chosen == 1) save(file, true);
             });

@@ -16,27 +16,24 @@ constexpr Binding letter(Action action, char32_t character, std::string_view key
     return {action, Key::Character, character, keys, means, brief};
 }
 
-// `h` is a hint until somebody moves with j, k or l: then it goes to the left, as it does beside
-// them in other programs, and H is the hint. The game's page sees to that.
 constexpr std::array kGame{
-    key(Action::Left, Key::Left, "arrows, hjkl", "choose a place", "arrows choose"),
+    key(Action::Left, Key::Left, "arrows", "choose a place; after the end: step through the game",
+        "arrows choose"),
     key(Action::Right, Key::Right),
     key(Action::Up, Key::Up),
     key(Action::Down, Key::Down),
-    letter(Action::Down, 'j'),
-    letter(Action::Up, 'k'),
-    letter(Action::Right, 'l'),
     key(Action::First, Key::Home, "Home, End", "go to the first or last column"),
     key(Action::Last, Key::End),
     key(Action::Choose, Key::Enter, "Enter, Space", "play there (the mouse does, too)",
         "Enter plays"),
     letter(Action::Choose, ' '),
     letter(Action::Type, ':', ":", "type a move, or a word such as resign"),
-    letter(Action::Undo, 'u', "u", "undo; after the end: step back", "u undo"),
-    letter(Action::Redo, 'r', "r", "make it again; after the end: step forward", "r redo"),
-    letter(Action::Hint, 'h', "h, H", "hint (after j, k or l, h goes left)", "h hint"),
-    letter(Action::Hint, 'H'),
+    letter(Action::Undo, 'u', "u", "undo, as the game allows it", "u undo"),
+    letter(Action::Redo, 'r', "r", "redo", "r redo"),
+    letter(Action::Hint, 'h', "h", "hint", "h hint"),
     letter(Action::Why, 'w', "w", "why: show the reason of a hint, step by step", "w why"),
+    letter(Action::Rematch, 'm', "m", "after the end: rematch, the other player starts",
+           "m rematch"),
     letter(Action::Review, 'v', "v", "after the end: review the game", "v review"),
     letter(Action::New, 'n', "n", "new game", "n new"),
     letter(Action::Save, 's', "s", "save the record of the game", "s save"),
@@ -63,6 +60,23 @@ constexpr std::array kReview{
     letter(Action::Quit, 'q', "q", "quit", "q quit"),
 };
 
+constexpr std::array kPuzzle{
+    key(Action::Left, Key::Left, "arrows", "choose a place", "arrows choose"),
+    key(Action::Right, Key::Right),
+    key(Action::Up, Key::Up),
+    key(Action::Down, Key::Down),
+    key(Action::First, Key::Home, "Home, End", "go to the first or last column"),
+    key(Action::Last, Key::End),
+    key(Action::Choose, Key::Enter, "Enter, Space", "play there (the mouse does, too)",
+        "Enter plays"),
+    letter(Action::Choose, ' '),
+    letter(Action::Hint, 'h', "h", "hint: the theme of the puzzle", "h hint"),
+    letter(Action::Show, 's', "s", "show the solution", "s solution"),
+    letter(Action::Next, 'n', "n", "next puzzle", "n next"),
+    letter(Action::Help, '?', "?", "these keys", "? keys"),
+    letter(Action::Quit, 'q', "q", "quit; your rating is kept", "q quit"),
+};
+
 constexpr std::array kWatch{
     key(Action::Forward, Key::Right, "right, Enter", "one step on", "right on"),
     key(Action::Back, Key::Left, "left", "one step back", "left back"),
@@ -87,22 +101,24 @@ constexpr std::array kWatch{
 };
 
 constexpr std::array kMenu{
-    key(Action::Up, Key::Up, "up, down", "choose", "up/down choose"),
+    key(Action::Up, Key::Up, "up, down", "choose", "arrows choose"),
     key(Action::Down, Key::Down),
     letter(Action::Up, 'k'),
     letter(Action::Down, 'j'),
-    key(Action::Left, Key::Left, "left, right", "change who plays and who starts",
-        "left/right change"),
+    key(Action::Left, Key::Left, "left, right", "change who plays, who starts and more"),
     key(Action::Right, Key::Right),
     letter(Action::Left, 'h'),
     letter(Action::Right, 'l'),
-    key(Action::First, Key::Home),
+    key(Action::First, Key::Home, "Home, End", "the first or last game"),
     key(Action::Last, Key::End),
-    key(Action::Next, Key::Tab, "Tab", "next field", "Tab next"),
+    key(Action::Next, Key::Tab, "Tab", "next field"),
     key(Action::Choose, Key::Enter, "Enter", "start", "Enter starts"),
     letter(Action::Choose, ' '),
     key(Action::Drop, Key::Delete, "d", "drop an unfinished game"),
     letter(Action::Drop, 'd'),
+    letter(Action::Puzzles, 'p', "p", "puzzles of the game, where there are some", "p puzzles"),
+    letter(Action::Statistics, 't', "t", "statistics: what came of your games", "t statistics"),
+    letter(Action::Help, '?', "?", "these keys", "? keys"),
     letter(Action::Quit, 'q', "q", "quit", "q quit"),
     key(Action::Quit, Key::Escape),
 };
@@ -114,6 +130,9 @@ std::span<const Binding> game_keys() {
 }
 std::span<const Binding> review_keys() {
     return kReview;
+}
+std::span<const Binding> puzzle_keys() {
+    return kPuzzle;
 }
 std::span<const Binding> watch_keys() {
     return kWatch;

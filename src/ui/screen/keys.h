@@ -34,7 +34,7 @@ struct Input {
     enum class Kind : std::uint8_t { Key, Mouse };
     Kind kind = Kind::Key;
     Key key = Key::Character;
-    char32_t character = 0;  // for Key::Character
+    char32_t character = 0;  // for Key::Character; with Ctrl, 1 and on
     MouseDoes mouse = MouseDoes::Move;
     Point at{};  // of the mouse
 
@@ -58,10 +58,11 @@ enum class Action : std::uint8_t {
     First,
     Last,
     Choose,
-    Next,  // of the fields of a form
+    Next,  // of the fields of a form, or of puzzles
     Undo,
     Redo,
     Hint,
+    Show,
     Why,
     New,
     Save,
@@ -74,7 +75,10 @@ enum class Action : std::uint8_t {
     PlayPause,
     Faster,
     Slower,
+    Puzzles,
+    Statistics,
     Drop,
+    Rematch,
     Review,
     NextMistake,
     PreviousMistake,
@@ -94,6 +98,7 @@ struct Binding {
 
 [[nodiscard]] std::span<const Binding> game_keys();
 [[nodiscard]] std::span<const Binding> review_keys();
+[[nodiscard]] std::span<const Binding> puzzle_keys();
 [[nodiscard]] std::span<const Binding> watch_keys();
 [[nodiscard]] std::span<const Binding> menu_keys();
 

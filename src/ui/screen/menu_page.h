@@ -1,4 +1,5 @@
-// The first page: which game, who sits where, who starts.
+// The first page: which game, who sits where, who starts, on which board, with which opening and
+// clock.
 #pragma once
 
 #include <array>
@@ -8,7 +9,9 @@
 #include <string>
 #include <vector>
 
+#include "core/changes.h"
 #include "core/game.h"
+#include "play/clock.h"
 #include "ui/screen/look.h"
 #include "ui/screen/page.h"
 #include "ui/screen/parts.h"
@@ -27,13 +30,23 @@ struct MenuChoice {
     VariantPtr variant;
     std::array<Seat, 2> seats;
     WhoStarts starts = WhoStarts::AsTheGameSays;
+    std::optional<play::TimeControl> clock = std::nullopt;
+};
+
+// What the menu proposes, as the user prefers it, and what else it leads to.
+struct MenuOffers {
+    std::string level;  // of the robot; empty: the standard one
+    std::string clock = "none";
+    std::vector<std::string> puzzles;  // the names of the games that have some
+    std::string statistics;            // in words
 };
 
 class MenuPage : public Page {
   public:
-    enum class Wish : std::uint8_t { Quit, Play, GoOn, Drop };
+    enum class Wish : std::uint8_t { Quit, Play, GoOn, Drop, Puzzles };
 
-    MenuPage(std::span<const VariantPtr> variants, std::optional<KeptLine> kept, const Look& look);
+    MenuPage(std::span<const VariantPtr> variants, std::optional<KeptLine> kept, const Look& look,
+             MenuOffers offers = {});
 
     void feed(const Input& input, Clock::time_point now) override;
     [[nodiscard]] Canvas draw(Size size) override;
@@ -41,36 +54,55 @@ class MenuPage : public Page {
 
     [[nodiscard]] Wish wish() const { return wish_.value_or(Wish::Quit); }
     [[nodiscard]] MenuChoice choice() const;
+    // The game as it is in the list.
+    [[nodiscard]] const VariantPtr& listed() const { return variants_[variant_]; }
 
     // The least screen for it.
-    static constexpr Size kLeast{40, 12};
+    static constexpr Size kLeast{40, 13};
 
   private:
-    // The rows from the top: the kept game, the variants, the three fields.
-    enum class Field : std::uint8_t { One, Two, Starts };
-    static constexpr std::size_t kFields = 3;
+    // The rows from the top: the kept game, the variants, the fields.
+    enum class Field : std::uint8_t { One, Two, Starts, Board, Opening, TimeControl };
+    static constexpr std::size_t kFields = 6;
+    static constexpr int kNoteRows = 2;
 
     [[nodiscard]] std::size_t kept_rows() const { return kept_ ? 1 : 0; }
     [[nodiscard]] std::size_t list_rows() const { return kept_rows() + variants_.size(); }
     [[nodiscard]] std::size_t rows() const { return list_rows() + kFields; }
     [[nodiscard]] const Variant& variant() const { return *variants_[variant_]; }
-    // Who can sit at a game of the variant.
+    // Who can sit at a game of the variant, the boards and openings it can have, and the clocks.
+    // The first board and opening are the game's own.
     [[nodiscard]] std::vector<Seat> sitters() const;
+    [[nodiscard]] std::vector<VariantChanges> boards() const;
+    [[nodiscard]] std::vector<VariantChanges> openings() const;
+    [[nodiscard]] std::vector<std::string> clocks() const;
+    [[nodiscard]] VariantChanges changes() const;
+    [[nodiscard]] bool has_puzzles() const;
+    [[nodiscard]] std::string value(Field field, bool narrow) const;
+    [[nodiscard]] std::string note() const;
+    [[nodiscard]] std::vector<std::string> keys() const;
     void go_to(std::size_t row);
     void change(int by);
     void start();
+    void feed_mouse(const Input& input);
     void draw_list(Canvas& canvas, const Area& area);
     void draw_fields(Canvas& canvas, const Area& area) const;
+    void draw_note(Canvas& canvas, const Area& area) const;
 
     std::span<const VariantPtr> variants_;
     std::optional<KeptLine> kept_;
     const Look& look_;
+    MenuOffers offers_;
     std::size_t row_ = 0;
     std::size_t variant_ = 0;
     std::size_t first_ = 0;  // of the list that is seen
     std::array<Seat, 2> seats_;
     WhoStarts starts_ = WhoStarts::AsTheGameSays;
+    std::size_t board_ = 0;
+    std::size_t opening_ = 0;
+    std::size_t clock_ = 0;
     std::optional<Wish> wish_;
+    std::optional<HelpBox> help_;
     Area list_area_;  // as drawn last
     Area field_area_;
 };

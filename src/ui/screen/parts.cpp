@@ -5,8 +5,23 @@
 #include <fmt/format.h>
 
 #include "core/utf8.h"
+#include "ui/wording/screen_words.h"
 
 namespace inarow::screen {
+
+namespace {
+
+// The line or, if it is too wide, its parts, all but the first of them indented.
+void add_hanging(std::vector<std::string>& lines, const std::string& line, int width) {
+    constexpr int kIndent = 4;
+    if (columns_of(line) <= width) return lines.push_back(line);
+    const auto parts = wrapped(line, std::max(1, width - kIndent));
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        lines.push_back(i == 0 ? parts[i] : std::string(kIndent, ' ') + parts[i]);
+    }
+}
+
+}  // namespace
 
 void draw_title(Canvas& canvas, const Look& look, std::string_view left, std::string_view right) {
     const Size size = canvas.size();
@@ -44,8 +59,8 @@ void draw_keys(Canvas& canvas, const Look& look, std::span<const std::string> ke
 
 Canvas too_small(Size size, Size needed) {
     Canvas canvas(size);
-    const std::string text = fmt::format("This screen is too small: {}x{}. It takes {}x{}.",
-                                         size.width, size.height, needed.width, needed.height);
+    const std::string text =
+        wording::screen_too_small(size.width, size.height, needed.width, needed.height);
     int y = 0;
     for (const std::string& line : wrapped(text, size.width)) canvas.put(0, y++, line);
     return canvas;
@@ -107,10 +122,12 @@ bool HelpBox::feed(const Input& input) {
 
 void HelpBox::draw(Canvas& canvas, const Look& look) {
     const auto room = static_cast<std::size_t>(std::max(1, canvas.size().height - 2));
-    last_first_ = lines_.size() - std::min(lines_.size(), room);
+    std::vector<std::string> lines;
+    for (const std::string& line : lines_) add_hanging(lines, line, canvas.size().width - 4);
+    last_first_ = lines.size() - std::min(lines.size(), room);
     first_ = std::min(first_, last_first_);
-    const auto shown = std::span(lines_).subspan(first_, std::min(room, lines_.size()));
-    draw_box(canvas, look, last_first_ > 0 ? "Keys (down: more)" : "Keys", shown);
+    const auto shown = std::span(lines).subspan(first_, std::min(room, lines.size()));
+    draw_box(canvas, look, last_first_ > 0 ? title_ + " (down: more)" : title_, shown);
 }
 
 ChoiceBox::Answer ChoiceBox::feed(const Input& input) {
@@ -152,36 +169,6 @@ void ChoiceBox::draw(Canvas& canvas, const Look& look, Height where) {
     canvas.clear({area_.x, area_.y + selected, area_.width, 1}, look.selected());
     canvas.put(area_, selected, fmt::format("{} {}", look.pick("▸", ">"), labelled(selected_)),
                look.selected());
-}
-
-TextLine::Answer TextLine::feed(const Input& input) {
-    constexpr std::size_t kLongest = 200;
-    if (input.kind != Input::Kind::Key) return Answer::Open;
-    if (input.key == Key::Enter) return Answer::Entered;
-    if (input.key == Key::Escape) return Answer::Cancelled;
-    if (input.key == Key::Backspace) {
-        if (text_.empty()) return Answer::Cancelled;
-        // Whole characters: the bytes that continue one begin with the bits 10.
-        while (text_.size() > 1 && (static_cast<unsigned char>(text_.back()) & 0xC0U) == 0x80) {
-            text_.pop_back();
-        }
-        text_.pop_back();
-    }
-    if (input.key == Key::Character && input.character >= ' ' && text_.size() < kLongest) {
-        text_ += encoded(input.character);
-    }
-    return Answer::Open;
-}
-
-std::string encoded(char32_t c) {
-    const auto byte = [](char32_t bits) { return static_cast<char>(bits); };
-    if (c < 0x80) return {byte(c)};
-    if (c < 0x800) return {byte(0xC0 | (c >> 6)), byte(0x80 | (c & 0x3F))};
-    if (c < 0x10000) {
-        return {byte(0xE0 | (c >> 12)), byte(0x80 | ((c >> 6) & 0x3F)), byte(0x80 | (c & 0x3F))};
-    }
-    return {byte(0xF0 | (c >> 18)), byte(0x80 | ((c >> 12) & 0x3F)), byte(0x80 | ((c >> 6) & 0x3F)),
-            byte(0x80 | (c & 0x3F))};
 }
 
 }  // namespace inarow::screen

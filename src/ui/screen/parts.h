@@ -1,4 +1,4 @@
-// Parts that pages are made of: bars, boxes, lists to choose from and lines to type in.
+// Parts that pages are made of: bars, boxes and lists to choose from.
 #pragma once
 
 #include <optional>
@@ -30,10 +30,12 @@ Area draw_box(Canvas& canvas, const Look& look, std::string_view title,
 // The lines of a help box.
 [[nodiscard]] std::vector<std::string> help_lines(std::span<const Binding> bindings);
 
-// A box with help. Arrows scroll what does not fit; any other key closes it.
+// A box with help or other text, which is wrapped where it is too wide. Arrows scroll what does not
+// fit; any other key closes it.
 class HelpBox {
   public:
-    explicit HelpBox(std::vector<std::string> lines) : lines_(std::move(lines)) {}
+    explicit HelpBox(std::vector<std::string> lines, std::string title = "Keys")
+        : lines_(std::move(lines)), title_(std::move(title)) {}
 
     // False: it is closed.
     [[nodiscard]] bool feed(const Input& input);
@@ -41,6 +43,7 @@ class HelpBox {
 
   private:
     std::vector<std::string> lines_;
+    std::string title_;
     std::size_t first_ = 0;
     std::size_t last_first_ = 0;  // as far as scrolling goes
 };
@@ -70,21 +73,5 @@ class ChoiceBox {
     std::size_t selected_ = 0;
     Area area_;  // of the options, where they were drawn last
 };
-
-// A line that is typed.
-class TextLine {
-  public:
-    explicit TextLine(std::string text = {}) : text_(std::move(text)) {}
-
-    enum class Answer : std::uint8_t { Open, Entered, Cancelled };
-    Answer feed(const Input& input);
-    [[nodiscard]] const std::string& text() const { return text_; }
-
-  private:
-    std::string text_;
-};
-
-// The character in UTF-8.
-[[nodiscard]] std::string encoded(char32_t character);
 
 }  // namespace inarow::screen

@@ -23,6 +23,9 @@ void add_graph(std::vector<PanelLine>& lines, const play::Reviewing& reviewing, 
     }
     const int column = wording::graph_column(reviewing.review(), size, reviewing.at());
     lines.push_back({std::string(static_cast<std::size_t>(column), ' ') + "^", look.strong()});
+    const std::vector<double> course = reviewing.review().course();
+    if (reviewing.at() >= course.size()) return;
+    lines.push_back({wording::evaluation_bar(course[reviewing.at()], size.width, look.ascii)});
 }
 
 }  // namespace

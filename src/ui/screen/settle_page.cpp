@@ -4,6 +4,7 @@
 
 #include "core/notation.h"
 #include "core/utf8.h"
+#include "ui/wording/screen_words.h"
 #include "ui/wording/wording.h"
 
 namespace inarow::screen {
@@ -77,11 +78,9 @@ Canvas SettlePage::draw(Size size) {
         for (const std::string& line : wrapped(wording::ask(session_, *asked), width)) {
             x = canvas.put(2, y++, line, look_.strong());
         }
-        x = canvas.put(x + 1, y - 1, line_.text());
-        canvas.put(x, y - 1, " ", {.reverse = true});
+        line_.draw(canvas, {x + 1, y - 1}, size.width - x - 2);
     }
-    const std::vector<std::string> keys{"Enter answers", "Esc leaves"};
-    draw_keys(canvas, look_, keys);
+    draw_keys(canvas, look_, wording::question_keys());
     if (choice_) choice_->draw(canvas, look_, Height::Low);
     return canvas;
 }

@@ -8,6 +8,7 @@
 #include "ui/screen/look.h"
 #include "ui/screen/page.h"
 #include "ui/screen/parts.h"
+#include "ui/screen/text_line.h"
 
 namespace inarow::screen {
 

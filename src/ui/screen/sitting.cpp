@@ -4,11 +4,18 @@
 
 #include "core/random.h"
 #include "core/result_file.h"
+#include "puzzles/builtin_sets.h"
+#include "puzzles/practice.h"
 #include "store/adaptation.h"
 #include "store/autosave.h"
+#include "store/puzzle_history.h"
+#include "store/statistics.h"
 #include "ui/screen/choice_page.h"
+#include "ui/screen/puzzle_page.h"
 #include "ui/screen/settle_page.h"
 #include "ui/screen/watch_page.h"
+#include "ui/wording/screen_words.h"
+#include "ui/wording/statistics_words.h"
 #include "ui/wording/wording.h"
 
 namespace inarow::screen {
@@ -58,18 +65,52 @@ bool Sitting::show(Page& page) {
     return true;
 }
 
+MenuOffers Sitting::menu_offers() const {
+    MenuOffers offers;
+    offers.level = options_.preferences.level;
+    offers.clock = options_.preferences.clock;
+    for (const auto& puzzles : puzzles::builtin_puzzle_texts()) {
+        offers.puzzles.emplace_back(puzzles.name);
+    }
+    const auto folder = store::state_folder();
+    const auto kept =
+        folder ? store::read_statistics(*folder).value_or(store::KeptGames{}) : store::KeptGames{};
+    play::Statistics statistics;
+    for (const play::PlayedGame& game : kept.games) statistics.add(game);
+    offers.statistics = wording::statistics_list(statistics);
+    return offers;
+}
+
+bool Sitting::solve_puzzles(const Variant& variant) {
+    auto set = puzzles::find_builtin_set(variant.name);
+    if (!set) return true;
+    const auto folder = store::state_folder();
+    puzzles::History history;
+    if (folder) history = store::read_puzzle_history(*folder, set->name);
+    const std::string name = set->name;
+    puzzles::Practice practice(std::move(*set), std::move(history), options_.seed());
+    puzzles::Guide guide(practice, false, [&](const puzzles::History& now) {
+        if (folder) (void)store::write_puzzle_history(*folder, name, now);
+    });
+    PuzzlePage page(guide, look_);
+    return show(page);
+}
+
 std::optional<Sitting::Next> Sitting::ask_menu() {
     while (true) {
         auto kept = store::latest_autosaved_game(options_.find, nullptr);
         std::optional<KeptLine> shown;
         if (kept) shown = KeptLine{kept->game.variant().title, kept->game.moves().size()};
-        MenuPage page(options_.variants, shown, look_);
+        MenuPage page(options_.variants, shown, look_, menu_offers());
         if (!show(page)) return std::nullopt;
         switch (page.wish()) {
             case MenuPage::Wish::Quit:
                 return std::nullopt;
             case MenuPage::Wish::Drop:
                 store::drop_autosaved_game(kept->record);
+                break;
+            case MenuPage::Wish::Puzzles:
+                if (!solve_puzzles(*page.listed())) return std::nullopt;
                 break;
             case MenuPage::Wish::GoOn: {
                 Next next;
@@ -84,6 +125,7 @@ std::optional<Sitting::Next> Sitting::ask_menu() {
                 next.variant = choice.variant;
                 next.seats = {choice.seats[0], choice.seats[1]};
                 next.starts = choice.starts;
+                next.clock = choice.clock;
                 return next;
             }
         }
@@ -93,25 +135,31 @@ std::optional<Sitting::Next> Sitting::ask_menu() {
 std::unique_ptr<store::RecordedSession> Sitting::seat(const Next& next) {
     auto warn = [this](const std::string& reason) {
         if (shown_ == nullptr) return;
-        shown_->warn(fmt::format("This game is not saved automatically: {}", reason));
+        shown_->warn(wording::not_autosaved(reason));
     };
     if (next.kept) {
         return std::make_unique<store::RecordedSession>(next.kept->game, next.kept->record,
                                                         options_.files, std::move(warn));
     }
     const std::uint64_t seed = options_.seed();
-    const play::NewGame game{next.variant, next.seats, seed, starter(next.starts, seed),
-                             store::adaptive_level(*next.variant, store::state_folder())};
+    const play::NewGame game{next.variant,
+                             next.seats,
+                             seed,
+                             starter(next.starts, seed),
+                             store::adaptive_level(*next.variant, store::state_folder()),
+                             {options_.preferences.name, options_.preferences.guest},
+                             next.clock};
     return std::make_unique<store::RecordedSession>(game, options_.files, std::move(warn));
 }
 
-std::optional<play::Leaving> Sitting::play_one(const Next& next) {
-    const auto recorded = seat(next);
+void Sitting::play_one(std::optional<Next>& next) {
+    const auto recorded = seat(*next);
     auto& [recording, session] = *recorded;
     if (const auto why = recording.obstacle()) {
         farewell_.problems.push_back(*why);
-        return std::nullopt;
+        return next.reset();
     }
+    if (next->kept && next->clock) session.use_clock(*next->clock);
     SettlePage questions(session, look_);
     GamePage page(session, workers_, look_, terminal_.waker());
     shown_ = &page;
@@ -123,7 +171,7 @@ std::optional<play::Leaving> Sitting::play_one(const Next& next) {
 
     const Game& played = session.game();
     farewell_.unfinished = session.playing() && !played.result();
-    farewell_.kept = recording.keeps();
+    farewell_.kept = recorded->safe();
     if (played.result()) {
         farewell_.last_words =
             fmt::format("{}: {}", played.variant().title, final_statement(played));
@@ -131,16 +179,21 @@ std::optional<play::Leaving> Sitting::play_one(const Next& next) {
     for (const std::string& problem : recording.problems()) {
         farewell_.problems.push_back(problem);
     }
-    return stayed ? session.left() : std::nullopt;
+    const auto left = stayed ? session.left() : std::nullopt;
+    if (!left || *left == play::Leaving::Quit) return next.reset();
+    if (*left == play::Leaving::OtherGame) {
+        next = ask_menu();
+        return;
+    }
+    next->kept.reset();
+    if (*left != play::Leaving::Rematch) return;
+    const play::NewGame rematch = session.next_game();
+    next->seats = rematch.seats;
+    next->starts = rematch.starter == Player::One ? WhoStarts::PlayerOne : WhoStarts::PlayerTwo;
 }
 
 void Sitting::run(std::optional<Next> next) {
-    while (next) {
-        const auto leaving = play_one(*next);
-        if (!leaving || *leaving == play::Leaving::Quit) return;
-        next->kept.reset();
-        if (*leaving == play::Leaving::OtherGame) next = ask_menu();
-    }
+    while (next) play_one(next);
 }
 
 Farewell Sitting::choose() {
@@ -152,16 +205,13 @@ Farewell Sitting::play(const VariantPtr& variant, const std::array<std::optional
     Next next;
     next.variant = variant;
     next.seats = seats;
+    next.clock = store::preferred_clock(options_.preferences);
     auto kept =
         offered_ != nullptr ? store::latest_autosaved_game(options_.find, offered_) : std::nullopt;
     if (kept) {
-        const std::size_t moves = kept->game.moves().size();
-        ChoicePage page(
-            variant->title,
-            fmt::format("There is an unfinished game with {} on the board.",
-                        moves == 1 ? "1 move" : fmt::format("{} moves", moves)),
-            {"Go on with it", "Delete it and start a new game", "Keep it and start a new game"},
-            look_);
+        ChoicePage page(variant->title, wording::unfinished_game(kept->game),
+                        {wording::kUnfinishedAnswers.begin(), wording::kUnfinishedAnswers.end()},
+                        look_);
         if (!show(page) || page.cancelled()) return farewell_;
         if (page.chosen() == 0) next.kept = std::move(kept);
         if (page.chosen() == 1) store::drop_autosaved_game(kept->record);
@@ -175,12 +225,19 @@ Farewell Sitting::go_on(Game game, const std::filesystem::path& record) {
     next.variant = game.variant_ptr();
     next.seats = {game.setup().seats[0], game.setup().seats[1]};
     next.kept = store::AutosavedGame{record, std::move(game)};
+    next.clock = store::preferred_clock(options_.preferences);
     run(std::move(next));
     return farewell_;
 }
 
 Farewell Sitting::watch(const Game& game) {
     WatchPage page(game, look_);
+    (void)show(page);
+    return farewell_;
+}
+
+Farewell Sitting::solve(puzzles::Guide& guide) {
+    PuzzlePage page(guide, look_);
     (void)show(page);
     return farewell_;
 }

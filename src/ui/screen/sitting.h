@@ -1,4 +1,4 @@
-// One sitting at the screen: the menu, games one after another, or a record to watch.
+// One sitting at the screen: the menu, games one after another, a record to watch, or puzzles.
 #pragma once
 
 #include <array>
@@ -13,6 +13,8 @@
 
 #include "core/record.h"
 #include "play/workers.h"
+#include "puzzles/guide.h"
+#include "store/preferences.h"
 #include "store/recording.h"
 #include "ui/screen/game_page.h"
 #include "ui/screen/look.h"
@@ -23,6 +25,7 @@ namespace inarow::screen {
 
 struct SittingOptions {
     Look look;
+    store::Preferences preferences;
     store::RecordFiles files;
     std::span<const VariantPtr> variants;
     FindByName find;                      // for kept games
@@ -47,6 +50,7 @@ class Sitting {
     Farewell play(const VariantPtr& variant, const std::array<std::optional<Seat>, 2>& seats);
     Farewell go_on(Game game, const std::filesystem::path& record);
     Farewell watch(const Game& game);
+    Farewell solve(puzzles::Guide& guide);
 
     // Offers the latest kept game of the variant before one is played.
     void offer_kept(const Variant& variant) { offered_ = &variant; }
@@ -57,14 +61,18 @@ class Sitting {
         VariantPtr variant;
         std::array<std::optional<Seat>, 2> seats;
         WhoStarts starts = WhoStarts::AsTheGameSays;
+        std::optional<play::TimeControl> clock;
         std::optional<store::AutosavedGame> kept;  // or this one goes on
     };
     // Shows the page until it is done; false: the program is asked to stop.
     [[nodiscard]] bool show(Page& page);
     [[nodiscard]] std::optional<Next> ask_menu();
+    [[nodiscard]] MenuOffers menu_offers() const;
+    // The puzzles of the game that ship; false: the program is asked to stop.
+    [[nodiscard]] bool solve_puzzles(const Variant& variant);
     [[nodiscard]] std::unique_ptr<store::RecordedSession> seat(const Next& next);
-    // Nothing: the sitting is over.
-    [[nodiscard]] std::optional<play::Leaving> play_one(const Next& next);
+    // Plays it, and changes it to what is played next, or to nothing: the sitting is over.
+    void play_one(std::optional<Next>& next);
     void run(std::optional<Next> next);
 
     Terminal& terminal_;

@@ -144,7 +144,6 @@ std::optional<Input> character_key(wint_t code) {
         case '\t':
             return Input::of(Key::Tab);
         default:
-            if (code < ' ') return std::nullopt;
             return Input::of(static_cast<char32_t>(code));
     }
 }

@@ -8,14 +8,15 @@
 #include "core/game.h"
 #include "ui/window/page.h"
 #include "ui/window/stage.h"
+#include "ui/window/window_options.h"
 
 namespace inarow::window {
 
 class ChoicePage : public Page {
   public:
     // Behind the question stands the game, which outlives the page.
-    ChoicePage(Display& display, const paint::Look& look, const Game& game, std::string question,
-               std::vector<Button> buttons);
+    ChoicePage(Display& display, const WindowOptions& options, const Game& game,
+               std::string question, std::vector<Button> buttons);
 
     void feed(const Input& input) override;
     void draw() override;

@@ -2,15 +2,32 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <variant>
 
+#include "ui/paint/letters.h"
 #include "ui/paint/picture.h"
 
 namespace inarow::window {
 
-enum class Key : std::uint8_t { Enter, Backspace, Escape, Left, Right, Up, Down };
+enum class Key : std::uint8_t {
+    Enter,
+    Backspace,
+    Escape,
+    Tab,
+    Left,
+    Right,
+    Up,
+    Down,
+    PageUp,
+    PageDown,
+    Home,
+    End,
+    Help,  // F1
+};
 
 // All places are in pixels from the upper left corner of the picture.
 struct Typed {
@@ -28,9 +45,16 @@ struct Pointed {  // the pointer moved there
     int y;
 };
 struct PointerLeft {};
+struct Wheeled {  // positive: away from the person
+    int steps;
+};
+struct Dropped {  // a file, onto the window
+    std::string file;
+};
 struct Resized {};  // or uncovered: what was shown is gone
 struct Closed {};
-using Input = std::variant<Typed, Pressed, Clicked, Pointed, PointerLeft, Resized, Closed>;
+using Input =
+    std::variant<Typed, Pressed, Clicked, Pointed, PointerLeft, Wheeled, Dropped, Resized, Closed>;
 
 class Display {
   public:
@@ -44,9 +68,16 @@ class Display {
     // In pixels.
     [[nodiscard]] virtual int width() const = 0;
     [[nodiscard]] virtual int height() const = 0;
+    // How many of them an ordinary screen would have one of.
+    [[nodiscard]] virtual double scale() const { return 1; }
+    // What is written with.
+    [[nodiscard]] virtual paint::Letters& letters() = 0;
 
     virtual void show(const paint::Picture& picture) = 0;
     virtual void set_title(const std::string& title) = 0;
+
+    // Plays these samples, if anything can be heard here; returns at once.
+    virtual void play(std::span<const std::int16_t> /*samples*/) {}
 
     // Waits for the next input. Nothing comes when so much time has passed, after `wake`, and after
     // a signal.

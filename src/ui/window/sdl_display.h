@@ -11,8 +11,8 @@
 
 namespace inarow::window {
 
-// A window whose inside has so many pixels, times a whole number where pixels are small. Or why
-// there is none.
+// A window whose inside has so many pixels of an ordinary screen, written in with the system's
+// letters. Or why there is none.
 [[nodiscard]] tl::expected<std::unique_ptr<Display>, std::string> open_sdl_display(int width,
                                                                                    int height);
 

@@ -1,14 +1,14 @@
 #include "ui/window/window.h"
 
 #include <algorithm>
-#include <cctype>
 
 #include <fmt/format.h>
 
 #include "core/notation.h"
 #include "core/result_file.h"
 #include "store/game_files.h"
-#include "ui/window/choice_page.h"
+#include "ui/wording/clock_words.h"
+#include "ui/wording/window_words.h"
 #include "ui/wording/wording.h"
 
 namespace inarow::window {
@@ -16,16 +16,8 @@ namespace inarow::window {
 namespace {
 
 constexpr std::chrono::microseconds kFrame{16'667};
-constexpr std::size_t kLongestLine = 60;
 constexpr std::chrono::milliseconds kProgressStep{200};
-
-// Whether one digit names a column, and a row where one is typed.
-bool single_digits(const Variant& variant) {
-    const bool rows = variant.coordinates.style == Style::RowThenColumn;
-    const int most =
-        rows ? std::max(variant.rules.width, variant.rules.height) : variant.rules.width;
-    return variant.coordinates.base + most - 1 <= 9;
-}
+constexpr std::chrono::milliseconds kClockStep{100};
 
 std::string in_one_line(std::string_view text) {
     std::string line(text);
@@ -33,28 +25,11 @@ std::string in_one_line(std::string_view text) {
     return std::string(trim(line));
 }
 
-std::string capitalized(std::string word) {
-    word[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(word[0])));
-    return word;
-}
-
 }  // namespace
-
-paint::Look look_of(const WindowOptions& options) {
-    paint::Look look;
-    look.document = options.document;
-    look.high_contrast = options.high_contrast;
-    return look;
-}
 
 Window::Window(Display& display, play::Session& session, play::Workers& workers,
                const WindowOptions& options)
-    : display_(display),
-      session_(session),
-      workers_(workers),
-      options_(options),
-      stage_(display),
-      look_(look_of(options)) {}
+    : display_(display), session_(session), workers_(workers), options_(options), stage_(display) {}
 
 // What happens in the session.
 
@@ -63,6 +38,7 @@ void Window::began(const Game& /*game*/) {
     hint_.reset();
     flight_.reset();
     line_.reset();
+    earlier_.reset();
     dirty_ = true;
 }
 
@@ -70,14 +46,15 @@ void Window::happened(const Game& game, const Event& event) {
     dirty_ = true;
     hint_.reset();
     line_.reset();
+    earlier_.reset();
+    chosen_.reset();
     message_.clear();
     if (const auto* const moved = std::get_if<Moved>(&event)) {
         if (moved->move.is_choice()) message_ = wording::chosen(game, *moved);
-        const bool falls = variant().rules.falling && !moved->move.is_choice();
-        if (options_.animation && falls) {
+        const bool falls = variant().rules.falling;
+        if (options_.animation && !moved->move.is_choice() && (falls || !options_.document)) {
             const Player owner = game.player_of(other(game.position().to_move()));
-            flight_.emplace(paint::Painter(variant(), look_).layout(), owner, moved->move.cell(),
-                            display_.now());
+            flight_.emplace(layout(), owner, moved->move.cell(), falls, display_.now());
             frame_ = display_.now();
         }
     } else if (const auto* const erred = std::get_if<Erred>(&event)) {
@@ -86,13 +63,28 @@ void Window::happened(const Game& game, const Event& event) {
         flight_.reset();
         message_ = wording::took_back(game, *took);
     }
-    if (!warning_.empty()) message_ = std::exchange(warning_, "") + " " + message_;
+    for (std::string* const first : {&because_, &warning_}) {
+        if (!first->empty()) message_ = std::exchange(*first, "") + " " + message_;
+    }
+    const bool erred = std::holds_alternative<Erred>(event);
+    sound(game.result() && game.result()->winner ? Sound::Win : erred ? Sound::Error : Sound::Move);
+}
+
+void Window::sound(Sound sound) {
+    if (options_.sound) display_.play(synthesized(sound, options_.volume));
+}
+
+paint::Layout Window::layout() const {
+    return {variant(), options_.document ? paint::Pieces::Squares : paint::pieces_of(variant())};
 }
 
 void Window::noticed(const play::Session& session, const play::Notice& notice) {
     if (std::holds_alternative<play::Introduced>(notice) ||
-        std::holds_alternative<play::RobotThinks>(notice) ||
-        std::holds_alternative<play::RobotChose>(notice)) {
+        std::holds_alternative<play::RobotThinks>(notice)) {
+        return;
+    }
+    if (const auto* const chose = std::get_if<play::RobotChose>(&notice)) {
+        because_ = wording::why_in_opening(game(), chose->thought);
         return;
     }
     dirty_ = true;
@@ -126,14 +118,28 @@ void Window::think() {
     dirty_ = true;
 }
 
+// The players' time, as it is shown.
+std::string Window::times() const {
+    return wording::time_left(session_, Player::One) + " " +
+           wording::time_left(session_, Player::Two);
+}
+
+void Window::tell_time() {
+    const std::string before = times();
+    const auto since = display_.now().time_since_epoch();
+    session_.time(std::chrono::duration_cast<play::Milliseconds>(since));
+    if (times() != before) dirty_ = true;
+}
+
 void Window::tick() {
     const auto now = display_.now();
+    tell_time();
     if (flight_ && flight_->done(now)) {
         flight_.reset();
         dirty_ = true;
     } else if (flight_ && now >= frame_) {
         frame_ = std::max(frame_ + kFrame, now);
-        if (!dirty_) stage_.show_moving(game(), *moving());
+        if (!dirty_ && !overlay_) stage_.show_moving(game(), *moving());
     }
     think();
     if (makes_review()) dirty_ = true;  // it tells how far it is
@@ -143,283 +149,24 @@ std::optional<Moving> Window::moving() const {
     if (!flight_) return std::nullopt;
     const auto now = display_.now();
     return Moving{flight_->player(),
-                  options_.document ? flight_->cell_by_cell(now) : flight_->at(now)};
+                  options_.document ? flight_->cell_by_cell(now) : flight_->at(now),
+                  flight_->strength(now)};
 }
 
 std::chrono::milliseconds Window::patience() const {
     if (makes_review()) return kProgressStep;
-    if (!flight_) return kLongestWait;
+    if (!flight_) return session_.time_over_at() ? kClockStep : kLongestWait;
     const auto left = std::chrono::ceil<std::chrono::milliseconds>(frame_ - display_.now());
     return std::clamp(left, std::chrono::milliseconds(0), kLongestWait);
 }
 
-// What the person does.
-
-bool Window::takes_cells() const {
-    const auto asked = session_.asked();
-    return session_.playing() && asked && asked->question >= play::Question::Move &&
-           asked->question <= play::Question::Column;
-}
-
-bool Window::types_lines() const {
-    const auto asked = session_.asked();
-    return line_ || (asked && asked->question == play::Question::Number);
-}
-
-void Window::feed(const Input& input) {
-    std::visit([this](const auto& what) { on(what); }, input);
-}
-
-void Window::on(const Typed& typed) {
-    flight_.reset();
-    dirty_ = true;
-    if (types_lines()) {
-        if (!line_) line_.emplace();
-        if (line_->size() < kLongestLine) *line_ += typed.character;
-        return;
-    }
-    for (const Act& act : acts()) {
-        if (act.button.key == typed.character) {
-            if (act.button.enabled) act.act();
-            return;
-        }
-    }
-    if (typed.character == ' ') return on(Pressed{Key::Enter});
-    if (typed.character == ':' && takes_cells()) line_.emplace();
-    if (typed.character == '?') session_.take(session_.speaker(), play::Deed::Help);
-    if (std::isdigit(static_cast<unsigned char>(typed.character)) != 0) {
-        type_digit(typed.character);
-    }
-}
-
-void Window::on(const Pressed& pressed) {
-    dirty_ = true;
-    switch (pressed.key) {
-        case Key::Enter:
-            if (types_lines()) {
-                type(std::exchange(line_, std::nullopt).value_or(""));
-            } else if (pointed_ && takes_cells()) {
-                session_.point(session_.speaker(), *pointed_);
-            }
-            break;
-        case Key::Backspace:
-            if (line_ && !line_->empty()) line_->pop_back();
-            break;
-        case Key::Escape:
-            line_.reset();
-            message_.clear();
-            hint_.reset();
-            session_.cancel();
-            if (session_.reviewing() != nullptr) {
-                session_.take(session_.speaker(),
-                              trying() ? play::Deed::Answer : play::Deed::Close);
-            }
-            break;
-        case Key::Left:
-            in_review() ? look(-1) : step(0, -1);
-            break;
-        case Key::Right:
-            in_review() ? look(1) : step(0, 1);
-            break;
-        case Key::Up:
-            step(-1, 0);
-            break;
-        case Key::Down:
-            step(1, 0);
-            break;
-    }
-}
-
-void Window::on(const Clicked& clicked) {
-    flight_.reset();
-    dirty_ = true;
-    const paint::Point point = stage_.point(clicked.x, clicked.y);
-    if (!options_.document) {
-        const auto now = acts();
-        std::vector<Button> buttons;
-        buttons.reserve(now.size());
-        for (const Act& act : now) buttons.push_back(act.button);
-        if (const auto i = button_at(buttons, point)) return now[*i].act();
-        if (in_review()) {
-            if (const auto at = graph_position(graph_place(), graph(), point)) session_.look(*at);
-            return;
-        }
-    }
-    if (const auto cell = cell_at(point)) session_.point(session_.speaker(), *cell);
-}
-
-void Window::on(const Pointed& pointed) {
-    point_to(cell_at(stage_.point(pointed.x, pointed.y)));
-}
-
-void Window::on(const PointerLeft&) {
-    point_to(std::nullopt);
-}
-
-std::optional<Cell> Window::cell_at(paint::Point point) const {
-    const paint::Layout layout(
-        variant(), options_.document ? paint::Pieces::Squares : paint::pieces_of(variant()));
-    if (!variant().rules.falling) return layout.cell_at(point);
-    if (point.y < 0 || point.y >= paint::kUnits) return std::nullopt;
-    const auto column = layout.column_at(point);
-    if (!column) return std::nullopt;
-    return landed(Cell(0, *column));
-}
-
-Cell Window::landed(Cell cell) const {
-    if (!variant().rules.falling) return cell;
-    return shown().position().landing(cell.column()).value_or(Cell(0, cell.column()));
-}
-
-void Window::point_to(std::optional<Cell> cell) {
-    if (cell == pointed_) return;
-    pointed_ = cell;
-    if (!options_.document) dirty_ = true;
-}
-
-void Window::step(int rows, int columns) {
-    const Rules& rules = variant().rules;
-    const Cell from = pointed_.value_or(Cell(rules.height / 2, rules.width / 2));
-    const bool first = !pointed_;
-    const int row = std::clamp(from.row() + (first ? 0 : rows), 0, rules.height - 1);
-    const int column = std::clamp(from.column() + (first ? 0 : columns), 0, rules.width - 1);
-    point_to(landed(Cell(row, column)));
-}
-
-void Window::type_digit(char digit) {
-    const Style style = variant().coordinates.style;
-    if (!takes_cells() || (style != Style::Column && style != Style::RowThenColumn)) return;
-    const std::string text(1, digit);
-    if (single_digits(variant())) return type(text);
-    line_ = text;
-}
-
-// What can be done now.
-
-std::vector<Window::Act> Window::acts() {
-    std::vector<Act> acts;
-    const auto asked = session_.asked();
-    if (asked) add_answers(acts, *asked);
-    const bool answers_alone =
-        asked && (!session_.playing() || asked->question == play::Question::Confirm ||
-                  asked->question == play::Question::NewGame);
-    if (session_.playing() && !answers_alone) add_offers(acts);
-    return acts;
-}
-
-void Window::add_answers(std::vector<Act>& acts, const play::Asked& asked) {
-    const auto add = [&](std::string label, char key, const std::string& answer) {
-        acts.emplace_back(Button{std::move(label), key}, [this, answer] { type(answer); });
-    };
-    switch (asked.question) {
-        case play::Question::Opponent:
-            add("Robot", 'r', "R");
-            add("Person", 'p', "P");
-            acts.emplace_back(Button{"Level", 'l'}, [this] { line_ = "R "; });
-            add("Adaptive", 'a', fmt::format("R {}", robots::kAdaptive));
-            break;
-        case play::Question::Undo:
-            add("Undo", '1', "1");
-            add("Go on", '2', "2");
-            break;
-        case play::Question::NewGame:
-            for (std::size_t i = 0; i < asked.answers.size(); ++i) {
-                add(capitalized(asked.answers[i]), static_cast<char>('1' + i), asked.answers[i]);
-            }
-            break;
-        default:
-            for (const std::string& answer : asked.answers) {
-                add(capitalized(answer), answer.front(), answer);
-            }
-    }
-}
-
-void Window::add_offers(std::vector<Act>& acts) {
-    const bool chooses = !game().choices().empty();
-    const auto redo = session_.offer(play::Deed::Redo);
-    const bool can_redo = redo && redo->enabled;
-    const auto why = session_.offer(play::Deed::Why);
-    const bool can_why = why && why->enabled;
-    for (const play::Offer& offer : session_.offers()) {
-        char key = 0;
-        switch (offer.deed) {
-            case play::Deed::Undo:
-                key = 'u';
-                break;
-            case play::Deed::Redo:
-                if (can_redo) key = 'r';
-                break;
-            case play::Deed::Restart:
-                key = 'r';
-                break;
-            // Beside the choices of an opening there is room for little else.
-            case play::Deed::Hint:
-                if (!(chooses && can_redo)) key = 'h';
-                break;
-            case play::Deed::Why:
-                if (offer.enabled && !chooses) key = 'w';
-                break;
-            case play::Deed::Resign:
-                if (!chooses && !can_redo && !can_why) key = 'g';
-                break;
-            case play::Deed::Review:
-                key = 'v';
-                break;
-            case play::Deed::Next:
-                key = 'n';
-                break;
-            case play::Deed::Previous:
-                key = 'b';
-                break;
-            case play::Deed::TryAgain:
-                key = 't';
-                break;
-            case play::Deed::Answer:
-                key = 's';
-                break;
-            case play::Deed::Close:
-                key = 'd';
-                break;
-            case play::Deed::NewGame:
-                if (session_.reviewing() == nullptr) key = 'n';
-                break;
-            case play::Deed::Quit:
-                key = 'q';
-                break;
-            default:
-                break;
-        }
-        if (key == 0) continue;
-        const bool busy = offer.deed == play::Deed::Hint && thinking_;
-        acts.emplace_back(Button{wording::offer_name(offer), key, offer.enabled && !busy},
-                          [this, deed = offer.deed] { session_.take(session_.speaker(), deed); });
-    }
-}
-
 // What is seen.
-
-std::string Window::name(Player player) const {
-    const std::string mark = variant().house.starter_chooses
-                                 ? std::string(to_string(game().color(player)))
-                                 : game().mark(player);
-    return fmt::format("Player {} ({})", number(player), mark);
-}
 
 std::string Window::turn() const {
     if (!session_.playing()) return "";
     if (session_.reviewing() != nullptr) return review_turn();
-    if (const auto& result = game().result()) {
-        if (result->winner) return name(*result->winner) + " wins";
-        return result->ending == Ending::FullBoard ? "Draw" : "The game has ended";
-    }
-    const Player player = game().to_move();
-    const auto asked = session_.asked();
-    if (!asked) return name(player) + " thinks";
-    if (asked->question >= play::Question::Undo) return "";  // the question says whom it is for
-    const int mistakes = game().mistakes(player);
-    const std::string count =
-        mistakes == 0 ? "" : fmt::format(", mistakes {} of {}", mistakes, variant().house.mistakes);
-    return name(player) + (game().choices().empty() ? " to move" : " to choose") + count;
+    if (earlier_) return wording::looking_back(earlier_->acts().size(), game().acts().size());
+    return wording::turn(session_);
 }
 
 std::string Window::message() const {
@@ -430,7 +177,9 @@ std::string Window::message() const {
         return fmt::format("{} {}_", what, *line_);
     }
     if (makes_review() || in_review()) return review_message();
-    if (game().result() && !trying()) return in_one_line(final_statement(game()));
+    if (game().result() && !trying()) {
+        return in_one_line(final_statement(game())) + "\n" + wording::how_it_ended(game());
+    }
     // A move is asked for by whose turn it is; all else is asked in words.
     const bool in_words = asked && (!session_.playing() || !game().opening().over() ||
                                     asked->question >= play::Question::Choice);
@@ -438,9 +187,10 @@ std::string Window::message() const {
     if (session_.playing() && !message_.empty() && asked->question < play::Question::Undo) {
         return in_one_line(message_);
     }
-    const std::string question = in_one_line(asked->answers.empty() || session_.playing()
-                                                 ? wording::ask(session_, *asked)
-                                                 : wording::box_text(session_, *asked));
+    const bool alone = !options_.document && asked->question >= play::Question::Confirm;
+    const bool in_a_box = alone || !(asked->answers.empty() || session_.playing());
+    const std::string question = in_one_line(in_a_box ? wording::box_text(session_, *asked)
+                                                      : wording::ask(session_, *asked));
     return session_.playing() || message_.empty() ? question
                                                   : in_one_line(message_) + " " + question;
 }
@@ -458,31 +208,65 @@ std::string Window::title() const {
     return title;
 }
 
-void Window::draw() {
-    if (!dirty_) return;
-    dirty_ = false;
+std::vector<std::string> Window::moves() const {
+    std::vector<std::string> moves;
+    if (!session_.playing()) return moves;
+    for (const auto& act : game().acts()) {
+        moves.push_back(act.move.is_choice()
+                            ? in_words(act.move.choice(), game())
+                            : write_move(act.move, variant().coordinates, variant().rules));
+    }
+    return moves;
+}
+
+Panel Window::panel() {
+    Panel panel;
+    const bool over = game().result().has_value();
+    for (const Player player : kPlayers) {
+        if (!session_.playing()) break;
+        panel.players.push_back(
+            {.player = player,
+             .name = wording::player_name(game(), player),
+             .note = wording::player_note(game(), player),
+             .time = wording::time_left(session_, player),
+             .active = over ? game().result()->winner == player : game().to_move() == player});
+    }
+    panel.turn = turn();
+    panel.message = message();
+    panel.moves = moves();
+    panel.shown_moves = session_.playing() ? shown().acts().size() : 0;
+    if (session_.explained() != nullptr) panel.shown_moves = game().acts().size();
+    for (Act& act : acts()) panel.buttons.push_back(std::move(act.button));
+    panel.chosen = chosen_ ? chosen_ : first_answer();
+    return panel;
+}
+
+Scene Window::scene() {
     Scene scene;
-    scene.look = look_;
+    scene.look.document = options_.document;
+    scene.shade = options_.shade;
+    scene.overlay = overlay_.get();
     const analysis::ReasonStep* const step = session_.explained();
     if (step != nullptr) {
         scene.look.marked = step->cells;
-    } else {
+    } else if (!earlier_) {
         scene.look.hint = hint_;
     }
     if (flight_) scene.look.in_flight = flight_->cell();
-    if (pointed_ && !flight_ && step == nullptr && takes_cells() &&
+    if (pointed_ && !flight_ && !earlier_ && step == nullptr && takes_cells() &&
         shown().legal(Move(landed(*pointed_)))) {
         scene.look.hover = landed(*pointed_);
     }
-    scene.panel.turn = turn();
-    scene.panel.message = message();
-    if (session_.playing()) {
-        scene.panel.player = shown().result() ? shown().result()->winner : shown().to_move();
-    }
+    scene.panel = panel();
     mark_review(scene);
-    for (Act& act : acts()) scene.panel.buttons.push_back(std::move(act.button));
     scene.title = title();
-    stage_.show(shown(), scene, moving());
+    return scene;
+}
+
+void Window::draw() {
+    if (!dirty_) return;
+    dirty_ = false;
+    stage_.show(shown(), scene(), moving());
 }
 
 }  // namespace inarow::window

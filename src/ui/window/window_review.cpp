@@ -17,6 +17,13 @@ void Window::look(int step) {
     session_.look(step < 0 ? at - 1 : at + 1);
 }
 
+void Window::look_in_review(std::size_t acts) {
+    const auto& moves = session_.reviewing()->review().moves;
+    std::size_t at = 0;
+    while (at < moves.size() && moves[at].act < acts) ++at;
+    session_.look(at);
+}
+
 // Few words: the graph stands beside them.
 std::string Window::review_turn() const {
     const play::Reviewing& reviewing = *session_.reviewing();
@@ -38,9 +45,7 @@ std::string Window::review_message() const {
         for (const std::string& line : wording::reasons(game(), *mistake)) text += "\n" + line;
     } else if (reviewing.at() == reviewing.review().moves.size()) {
         for (const Player player : kPlayers) {
-            const auto [kept, all] = reviewing.review().share(player);
-            text += fmt::format("\nPlayer {}: {} of {} moves kept the worth", number(player), kept,
-                                all);
+            text += "\n" + wording::share(reviewing.review(), player);
         }
     }
     return text;
@@ -60,7 +65,9 @@ void Window::mark_review(Scene& scene) const {
 
 paint::Graph Window::graph() const {
     const play::Reviewing& reviewing = *session_.reviewing();
-    const paint::Painter painter(variant(), look_);
+    paint::Look look;
+    look.high_contrast = options_.shade == Shade::HighContrast;
+    const paint::Painter painter(variant(), look);
     paint::Graph graph;
     graph.course = reviewing.review().course();
     graph.shown = reviewing.at();

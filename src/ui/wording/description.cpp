@@ -10,15 +10,6 @@ namespace inarow::wording {
 
 namespace {
 
-// Rows have numbers even where moves name columns alone; then they count from the bottom, where
-// pieces come to rest.
-std::string row_number(int row, const Variant& variant) {
-    if (variant.coordinates.style == Style::Column) {
-        return std::to_string(variant.rules.height - row);
-    }
-    return row_name(row, variant.coordinates, variant.rules);
-}
-
 class Describer {
   public:
     explicit Describer(const Game& game)
@@ -32,6 +23,11 @@ class Describer {
             text += fmt::format("the line: {}\n", places(game_.result()->line));
         }
         return text;
+    }
+
+    [[nodiscard]] std::string row(int row) const {
+        return fmt::format("row {}: {}", row_number(row, variant_),
+                           is_empty(row) ? "empty" : cells(row));
     }
 
   private:
@@ -52,12 +48,11 @@ class Describer {
             int end = row;
             while (end < rules_.height && is_empty(end)) ++end;
             if (end == row) {
-                text += fmt::format("row {}: {}\n", row_number(row, variant_), cells(row));
-                ++row;
+                text += this->row(row++) + "\n";
                 continue;
             }
             text += end - row == 1
-                        ? fmt::format("row {}: empty\n", row_number(row, variant_))
+                        ? this->row(row) + "\n"
                         : fmt::format("rows {} to {}: empty\n", row_number(row, variant_),
                                       row_number(end - 1, variant_));
             row = end;
@@ -72,7 +67,20 @@ class Describer {
         return true;
     }
 
+    // Where pieces do not fall, columns are named: nobody counts to the ninth of fifteen by ear.
+    [[nodiscard]] std::string named_cells(int row) const {
+        std::vector<std::string> words;
+        for (int column = 0; column < rules_.width; ++column) {
+            const auto side = game_.position().at(Cell(row, column));
+            if (!side) continue;
+            words.push_back(
+                fmt::format("{} at {}", mark(*side), column_name(column, variant_.coordinates)));
+        }
+        return fmt::format("{}", fmt::join(words, ", "));
+    }
+
     [[nodiscard]] std::string cells(int row) const {
+        if (!rules_.falling) return named_cells(row);
         std::vector<std::string> words;
         for (int column = 0; column < rules_.width;) {
             if (const auto side = game_.position().at(Cell(row, column))) {
@@ -141,6 +149,20 @@ class Describer {
 
 std::string description(const Game& game) {
     return Describer(game).all();
+}
+
+std::string row_number(int row, const Variant& variant) {
+    if (variant.coordinates.style == Style::Column) {
+        return std::to_string(variant.rules.height - row);
+    }
+    return row_name(row, variant.coordinates, variant.rules);
+}
+
+std::optional<std::string> described_row(const Game& game, std::string_view number) {
+    for (int row = 0; row < game.variant().rules.height; ++row) {
+        if (row_number(row, game.variant()) == number) return Describer(game).row(row);
+    }
+    return std::nullopt;
 }
 
 std::string cell_name(Cell cell, const Variant& variant) {

@@ -102,6 +102,17 @@ std::vector<std::string> graph(const analysis::Review& review, GraphSize size, b
     return rows;
 }
 
+std::string evaluation_bar(double chance, int width, bool ascii) {
+    constexpr int kEnds = 4;  // the numbers of the players, each with a space
+    const int room = std::max(width - kEnds, 1);
+    const auto full = static_cast<int>(std::lround(std::clamp(chance, 0.0, 1.0) * room));
+    std::string bar;
+    for (int i = 0; i < room; ++i) {
+        bar += i < full ? (ascii ? "#" : "█") : (ascii ? "-" : "░");
+    }
+    return fmt::format("1 {} 2", bar);
+}
+
 int graph_column(const analysis::Review& review, GraphSize size, std::size_t move) {
     const Columns columns(review.moves.size() + 1, size);
     return names_width(size) + static_cast<int>(columns.of(move));

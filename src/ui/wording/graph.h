@@ -20,6 +20,10 @@ struct GraphSize {
 [[nodiscard]] std::vector<std::string> graph(const analysis::Review& review, GraphSize size,
                                              bool ascii);
 
+// A position as a bar of that width, with the players at its ends: the longer, the better for
+// player 1, whose chance is from 0 to 1.
+[[nodiscard]] std::string evaluation_bar(double chance, int width, bool ascii);
+
 // The column, from 0, that shows the position before the move of that place in the review.
 [[nodiscard]] int graph_column(const analysis::Review& review, GraphSize size, std::size_t move);
 

@@ -1,14 +1,42 @@
 // What notices of a session say.
 
+#include <cmath>
+
 #include <fmt/format.h>
 
 #include "analysis/words.h"
+#include "core/notation.h"
 #include "core/record.h"
 #include "core/utf8.h"
+#include "ui/wording/played_moves.h"
+#include "ui/wording/repeat_words.h"
 #include "ui/wording/review_words.h"
 #include "ui/wording/wording.h"
 
 namespace inarow::wording {
+
+std::string why_in_opening(const Game& game, const robots::Thought& thought) {
+    const bool estimated =
+        thought.verdict.known() && thought.verdict.worth == analysis::Worth::Chance;
+    if (game.opening().over() || !estimated) return {};
+    constexpr double kEven = 0.055;  // of the chance, as percents are rounded
+    const double chance = thought.verdict.chance;
+    const auto has = [&](Choice side) {
+        return fmt::format("{} has {} (estimated).", in_words(side, game),
+                           analysis::in_words(thought.verdict));
+    };
+    if (!thought.move.is_choice()) {
+        if (game.position().ply() + 1 != game.opening().stones()) return {};
+        const bool first = game.position().to_move() == Side::First;
+        return (std::abs(chance - 0.5) <= kEven ? "Near even: " : "In this position ") +
+               has(first ? Choice::First : Choice::Second);
+    }
+    if (thought.move.choice() != Choice::TwoMore) {
+        return "In this position " + has(thought.move.choice());
+    }
+    return fmt::format("Near even: neither color has more than a {:.0f}% chance (estimated).",
+                       100 * (1 - chance));
+}
 
 namespace {
 
@@ -69,7 +97,9 @@ struct Told {
         return robot_turn(session.game());
     }
     std::string operator()(const play::RobotChose& n) const {
-        return robot_move(session.game(), n.thought.move);
+        const std::string move = robot_move(session.game(), n.thought.move);
+        const std::string why = why_in_opening(session.game(), n.thought);
+        return move.empty() || why.empty() ? move + why : move + "\n" + why;
     }
     std::string operator()(const play::Hinted& n) const {
         return "Hint: " + hint_in_words(n.advice.verdict, n.advice.reason, session.variant());
@@ -86,6 +116,7 @@ struct Told {
         return forbidden(session.game());
     }
     std::string operator()(const play::SaveWanted& /*n*/) const { return {}; }
+    std::string operator()(const play::RepeatWanted& n) const { return repeated(session, n); }
     std::string operator()(const play::ReviewReady& /*n*/) const {
         const analysis::Review& review = session.reviewing()->review();
         return fmt::format("The review: {}.", counted_mistakes(review));
@@ -101,8 +132,7 @@ struct Told {
         return attempted(session.game(), n.attempt);
     }
     std::string operator()(const play::AttemptRefused& n) const {
-        return fmt::format("{} is not possible here: {}.", printable(n.input),
-                           to_string(n.refusal));
+        return fmt::format("{} is not possible here: {}.", printable(n.input), in_words(n.refusal));
     }
     std::string operator()(const play::TriedAll& n) const {
         return fmt::format("You found {} of {}.", n.found,
@@ -114,6 +144,19 @@ struct Told {
 };
 
 }  // namespace
+
+std::string box_title(const play::Session& session, const play::Notice& notice) {
+    const auto* const wanted = std::get_if<play::RepeatWanted>(&notice);
+    if (wanted == nullptr) return session.variant().title;
+    switch (wanted->what) {
+        case play::Deed::Moves:
+            return "Moves";
+        case play::Deed::Status:
+            return "How things stand";
+        default:
+            return "Board";
+    }
+}
 
 std::string told(const play::Session& session, const play::Notice& notice) {
     return std::visit(Told{session}, notice);

@@ -23,25 +23,6 @@ bool is_packed(const Variant& variant) {
     return variant.coordinates.style == Style::Column && last <= 9;
 }
 
-std::string_view in_words(Refusal refusal) {
-    switch (refusal) {
-        case Refusal::Malformed:
-            return "it is not written as a move of this game";
-        case Refusal::Outside:
-            return "it is not on the board";
-        case Refusal::Taken:
-            return "the cell is taken";
-        case Refusal::Full:
-            return "the column is full";
-        case Refusal::Barred:
-            return "the cell is barred at this point";
-        case Refusal::Over:
-            return "the game is over";
-        default:
-            return to_string(refusal);
-    }
-}
-
 // Reads a move, or says why not.
 using Read = std::function<tl::expected<Move, std::string_view>(std::string_view text)>;
 
@@ -64,6 +45,30 @@ tl::expected<void, std::string> play(Game& game, std::string_view moves, bool wo
 }
 
 }  // namespace
+
+std::string_view in_words(Refusal refusal) {
+    switch (refusal) {
+        case Refusal::Malformed:
+            return "it is not written as a move of this game";
+        case Refusal::Outside:
+            return "it is not on the board";
+        case Refusal::Taken:
+            return "the cell is taken";
+        case Refusal::Full:
+            return "the column is full";
+        case Refusal::Barred:
+            return "the cell is barred at this point";
+        case Refusal::Overline:
+            return "an overline is forbidden";
+        case Refusal::DoubleFour:
+            return "a double four is forbidden";
+        case Refusal::DoubleThree:
+            return "a double three is forbidden";
+        case Refusal::Over:
+            break;
+    }
+    return "the game is over";
+}
 
 tl::expected<void, std::string> play_moves(Game& game, std::string_view moves) {
     return play(game, moves, true,

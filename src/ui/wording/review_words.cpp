@@ -93,10 +93,13 @@ std::vector<std::string> reasons(const Game& game, const analysis::ReviewedMove&
         // A reason may be shown by other play than that which was thought best.
         const bool follows = !why.empty() && !they_begin(reason.kind) && !then_pass(reason.kind);
         const auto& line = follows && reason.line.size() > 1 ? reason.line : verdict.line;
-        std::string text;
-        if (!why.empty()) text = fmt::format(" {} {}", typed(game, verdict.line.front()), why);
-        if (line.size() > 1) text += (why.empty() ? " " : ": ") + typed(game, line);
-        if (!text.empty()) lines.push_back(fmt::format("{}:{}", name, text));
+        std::string text = fmt::format("{}: {}", name, typed(game, verdict.line.front()));
+        text += why.empty() ? "; no short reason" : " " + why;
+        if (line.size() > 1) {
+            text += why.empty() ? ", expect " + typed(game, std::span(line).subspan(1))
+                                : ": " + typed(game, line);
+        }
+        lines.push_back(std::move(text));
     };
     add("better", move.best, move.why_better);
     add("played", move.played, move.why_wrong);
@@ -176,8 +179,8 @@ std::string whole_review(const Game& game, const analysis::Review& review, int w
 
 std::string counted_mistakes(const analysis::Review& review) {
     const auto count = [&](Quality quality) {
-        return static_cast<std::size_t>(review.count(Player::One, quality) +
-                                        review.count(Player::Two, quality));
+        return static_cast<std::size_t>(review.count(Player::One, quality)) +
+               static_cast<std::size_t>(review.count(Player::Two, quality));
     };
     const std::size_t blunders = count(Quality::Blunder);
     const std::size_t inaccurate = count(Quality::Inaccuracy);

@@ -1,8 +1,11 @@
 #include "ui/wording/wording.h"
 
+#include <cctype>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "core/names.h"
 #include "core/notation.h"
 #include "core/record.h"
 #include "core/renju.h"
@@ -30,48 +33,18 @@ std::string digits(Player player) {
 }
 
 Text refusal_text(Refusal refusal) {
-    switch (refusal) {
-        case Refusal::Malformed:
-            return Text::Malformed;
-        case Refusal::Outside:
-            return Text::Outside;
-        case Refusal::Taken:
-            return Text::Taken;
-        case Refusal::Full:
-            return Text::Full;
-        case Refusal::Overline:
-        case Refusal::DoubleFour:
-        case Refusal::DoubleThree:
-            return Text::Forbidden;
-        case Refusal::Barred:
-        case Refusal::Over:
-            break;
-    }
-    return Text::Barred;
+    static constexpr Names<Refusal, Refusal::Over, Text> kTexts(
+        Text::Malformed, Text::Outside, Text::Taken, Text::Full, Text::Barred, Text::Forbidden,
+        Text::Forbidden, Text::Forbidden, Text::Barred);
+    return kTexts[refusal];
 }
 
 Text question_text(play::Question question) {
-    switch (question) {
-        case play::Question::Opponent:
-            return Text::OpponentPrompt;
-        case play::Question::Number:
-            return Text::NumberPrompt;
-        case play::Question::Color:
-            return Text::ColorPrompt;
-        case play::Question::Move:
-            return Text::Prompt;
-        case play::Question::Row:
-            return Text::RowPrompt;
-        case play::Question::Column:
-            return Text::ColumnPrompt;
-        case play::Question::Choice:
-            return Text::ChoicePrompt;
-        case play::Question::Undo:
-        case play::Question::Confirm:
-        case play::Question::NewGame:
-            break;
-    }
-    return Text::UndoPrompt;
+    static constexpr Names<play::Question, play::Question::NewGame, Text> kTexts(
+        Text::OpponentPrompt, Text::NumberPrompt, Text::ColorPrompt, Text::Prompt, Text::RowPrompt,
+        Text::ColumnPrompt, Text::ChoicePrompt, Text::UndoPrompt, Text::UndoPrompt,
+        Text::UndoPrompt);
+    return kTexts[question];
 }
 
 struct Described {
@@ -92,11 +65,16 @@ struct Described {
                            to_string(e.refusal));
     }
     std::string operator()(const TookBack& e) const {
-        return fmt::format("player {} asks for an undo", number(e.player));
+        return fmt::format("player {} {}", number(e.player),
+                           e.agreed ? "undoes a move, as both agreed" : "asks for an undo");
     }
     std::string operator()(const Resigned& e) const {
         return fmt::format("player {} resigns", number(e.player));
     }
+    std::string operator()(const TimedOut& e) const {
+        return fmt::format("player {} runs out of time", number(e.player));
+    }
+    std::string operator()(const DrawAgreed& /*e*/) const { return "the players agree on a draw"; }
     std::string operator()(const Abandoned& /*e*/) const { return "the game is abandoned"; }
 };
 
@@ -157,6 +135,10 @@ std::string ask_in_game(play::Question question, const Game& game, Player player
                                              {"left", std::to_string(game.undos_left(player))}});
 }
 
+std::string rematch(const Game& game) {
+    return fmt::format("Rematch: player {} starts", number(other(game.setup().starter)));
+}
+
 bool is_unfinished(const Game& game) {
     return !game.result() && !game.moves().empty();
 }
@@ -181,18 +163,22 @@ std::string ask(const play::Session& session, const play::Asked& asked) {
     }
 }
 
-std::string ask_after_end(const play::Session& session) {
+std::string offered_words(const play::Session& session) {
     std::vector<std::string_view> words;
     for (const play::Offer& offer : session.offers()) {
         if (offer.enabled && offer.deed != play::Deed::Help) {
             words.push_back(word_of(offer.deed, session.variant()));
         }
     }
+    return fmt::format("{}", fmt::join(words, ", "));
+}
+
+std::string ask_after_end(const play::Session& session) {
     const bool goes_on = session.reviewing() != nullptr && session.offer(play::Deed::Next)->enabled;
-    return fmt::format("Type {} (Enter: {}): ", fmt::join(words, ", "),
-                       goes_on                          ? "next"
-                       : session.reviewing() != nullptr ? "done"
-                                                        : "quit");
+    if (session.reviewing() == nullptr) {
+        return fmt::format("Play again? Type {} (Enter: quit): ", offered_words(session));
+    }
+    return fmt::format("Type {} (Enter: {}): ", offered_words(session), goes_on ? "next" : "done");
 }
 
 std::string answer_name(const play::Session& session, const play::Asked& asked,
@@ -214,6 +200,7 @@ std::string answer_name(const play::Session& session, const play::Asked& asked,
                    : word == "give up"             ? "Give it up and play again"
                    : word == "keep"                ? "Keep it and play again"
                    : word == "again"               ? "Play again"
+                   : word == "rematch"             ? rematch(session.game())
                    : is_unfinished(session.game()) ? "Keep it and choose another game"
                                                    : "Choose another game";
         default:
@@ -257,43 +244,15 @@ std::string not_saved(std::string_view file, bool exists, std::string_view reaso
 }
 
 std::string offer_name(const play::Offer& offer) {
-    switch (offer.deed) {
-        case play::Deed::Undo:
-            return fmt::format("Undo {}", offer.left);
-        case play::Deed::Redo:
-            return "Redo";
-        case play::Deed::Hint:
-            return "Hint";
-        case play::Deed::Why:
-            return "Why";
-        case play::Deed::Forbidden:
-            return "Forbidden";
-        case play::Deed::Restart:
-            return "Restart";
-        case play::Deed::Resign:
-            return "Resign";
-        case play::Deed::NewGame:
-            return "New";
-        case play::Deed::Save:
-            return "Save";
-        case play::Deed::Help:
-            return "Help";
-        case play::Deed::Quit:
-            return "Quit";
-        case play::Deed::Review:
-            return "Review";
-        case play::Deed::Next:
-            return "Next";
-        case play::Deed::Previous:
-            return "Back";
-        case play::Deed::TryAgain:
-            return "Try again";
-        case play::Deed::Answer:
-            return "Show";
-        case play::Deed::Close:
-            break;
-    }
-    return "Done";
+    if (offer.deed == play::Deed::Undo) return fmt::format("Undo {}", offer.left);
+    return deed_name(offer.deed);
+}
+
+std::string deed_name(play::Deed deed) {
+    if (deed == play::Deed::TryAgain) return "Try again";
+    std::string name(play::name_of(deed));
+    name.front() = static_cast<char>(std::toupper(name.front()));
+    return name;
 }
 
 std::string help(const Variant& variant) {
@@ -305,7 +264,7 @@ std::string help(const Variant& variant) {
     if (variant.house.undo == Undo::Word) {
         add(play::Deed::Undo,
             fmt::format("undoes the last move (at most {} times per player)", variant.house.undos));
-        add(play::Deed::Redo, "makes it again");
+        add(play::Deed::Redo, "redoes it");
     }
     if (variant.house.restart) add(play::Deed::Restart, "starts again from the empty board");
     if (variant.rules.renju) {
@@ -316,6 +275,10 @@ std::string help(const Variant& variant) {
     add(play::Deed::Resign, "gives up the game");
     add(play::Deed::NewGame, "begins a new game");
     add(play::Deed::Save, "saves the game, as in save FILE");
+    add(play::Deed::Board, "shows the board again");
+    add(play::Deed::Row, "says a row of it, as in row 3");
+    add(play::Deed::Moves, "says the moves so far");
+    add(play::Deed::Status, "says whose turn it is and what is left");
     add(play::Deed::Quit, "leaves it; `inarow resume` goes on with it later");
     add(play::Deed::Help, "says this");
     text.pop_back();
@@ -355,7 +318,7 @@ std::string mistake(const Game& game, const Erred& event) {
 
 std::string took_back(const Game& game, const TookBack& event) {
     if (game.result()) return {};  // nothing was taken back: it cost the game
-    return fill(game.variant().texts[Text::Undone],
+    return fill(game.variant().texts[event.agreed ? Text::UndoneAgreed : Text::Undone],
                 {{"player", digits(event.player)},
                  {"left", std::to_string(game.undos_left(event.player))}});
 }

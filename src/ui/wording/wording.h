@@ -25,7 +25,11 @@ namespace inarow::wording {
                                       std::size_t answer);
 // The title and the text of a box in which these answers are chosen.
 [[nodiscard]] std::string box_title(const play::Session& session, const play::Asked& asked);
+// The title of a box that says this again.
+[[nodiscard]] std::string box_title(const play::Session& session, const play::Notice& notice);
 [[nodiscard]] std::string box_text(const play::Session& session, const play::Asked& asked);
+// What can be typed now besides an answer: "next, back, try".
+[[nodiscard]] std::string offered_words(const play::Session& session);
 // After the end, where nothing else is asked: which words can be typed.
 [[nodiscard]] std::string ask_after_end(const play::Session& session);
 // What a notice says; empty where it says nothing in words.
@@ -33,6 +37,8 @@ namespace inarow::wording {
 // How saving went. A file that is there already is not replaced.
 [[nodiscard]] std::string saved(std::string_view file);
 [[nodiscard]] std::string not_saved(std::string_view file, bool exists, std::string_view reason);
+// "Undo", "Try again": for a title.
+[[nodiscard]] std::string deed_name(play::Deed deed);
 // "Undo 3", "Hint": for a button.
 [[nodiscard]] std::string offer_name(const play::Offer& offer);
 // How a move is typed, and the words that can be typed besides.
@@ -43,6 +49,9 @@ namespace inarow::wording {
 [[nodiscard]] std::string erred(const Game& game, const Erred& event);
 [[nodiscard]] std::string mistake(const Game& game, const Erred& event);
 [[nodiscard]] std::string took_back(const Game& game, const TookBack& event);
+// Why the robot to move opens as it does, where it has an estimate: said at the last stone that it
+// places and at choices, else empty.
+[[nodiscard]] std::string why_in_opening(const Game& game, const robots::Thought& thought);
 // Before the robot to move moves, and what it will play; a choice is told when it is made.
 [[nodiscard]] std::string robot_turn(const Game& game);
 [[nodiscard]] std::string robot_move(const Game& game, Move move);

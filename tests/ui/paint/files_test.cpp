@@ -168,7 +168,7 @@ TEST(Render, RefusesWithAReason) {
               Refused(2, "error: move 1, \"2,2\": the cell is barred at this point\n"));
     EXPECT_EQ(refusal({"--variant", "tictactoe", "--moves", "a1 b1 a2 b2 a3 b3", "-o", "a.png"}),
               Refused(2, "error: move 6, \"b3\": the game is over\n"));
-    EXPECT_EQ(refusal({"--variant", "four-color", "-o", "a.gif"}).first, 2);
+    EXPECT_EQ(refusal({"--variant", "four-color", "-o", "a.jpg"}).first, 2);
     EXPECT_EQ(refusal({"bad.row", "-o", "a.png"}).first, 2);
     EXPECT_EQ(refusal({"bad.row", "--variant", "five", "-o", "a.png"}).first, 2);
     EXPECT_EQ(refusal({"absent.row", "-o", "a.png"}),

@@ -71,9 +71,22 @@ TEST(Picture, StrokesHaveTheirLengthAndWidth) {
     EXPECT_NEAR(white(picture), area, area * 0.01);
 }
 
+TEST(Picture, APanelHasItsAreaAtEverySize) {
+    for (const double scale : {0.37, 1.0, 1.3, 2.71}) {
+        Picture picture(400, 300, scale);
+        picture.panel({7, 5, 90, 70}, 12, kWhite);
+        const double corners = (4 - std::numbers::pi) * 12 * 12;
+        const double area = (90.0 * 70 - corners) * scale * scale;
+        EXPECT_NEAR(white(picture), area, area * 0.02) << scale;
+    }
+    Picture whole(20, 10, 1);
+    whole.panel({-5, -5, 40, 30}, 3, kWhite);  // larger than the picture
+    EXPECT_EQ(white(whole), 200);
+}
+
 TEST(Picture, OriginMovesWhatIsPainted) {
     Picture picture(30, 20, 2);
-    picture.move_origin(4, 6);
+    picture.view(4, 6, 2);
     picture.fill({1, 1, 1, 1}, kWhite);
     EXPECT_EQ(white(picture), 4);
     EXPECT_EQ(picture.at(6, 8), kWhite);

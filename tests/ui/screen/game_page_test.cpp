@@ -48,10 +48,12 @@ TEST(GamePage, IsPlayedWithArrowsAndEnter) {
     EXPECT_EQ(moves_of(seated.game()), "3 5 5 ");
 }
 
-TEST(GamePage, IsPlayedWithLetters) {
+TEST(GamePage, ALetterBeforeADigitIsAMoveAndKeepsItsMeaningAlone) {
     Seated seated(game_of(builtin("gomoku")));
-    type(seated.page, "lk jh ");
-    EXPECT_EQ(moves_of(seated.game()), "i9 h8 ");
+    type(seated.page, "j7\nh8\n");
+    EXPECT_EQ(moves_of(seated.game()), "j7 h8 ");
+    type(seated.page, "h");
+    EXPECT_TRUE(seated.session.task());  // the hint
 }
 
 TEST(GamePage, TakesDigitsForColumnsAtOnce) {
@@ -117,7 +119,7 @@ TEST(GamePage, CountsMistakesAsTheHouseDoes) {
 
 TEST(GamePage, RefusesABarredCellInTheGamesWords) {
     Seated seated(game_of(builtin("three")));
-    press(seated.page, {Key::Enter});  // the middle
+    press(seated.page, {Key::Right, Key::Enter});  // the middle; the cursor begins beside it
     EXPECT_TRUE(shows(seated.page, "Cannot choose the MIDDLE position in the first round"));
     EXPECT_TRUE(seated.game().moves().empty());
 }
@@ -247,13 +249,101 @@ TEST(GamePage, ShowsTheWinningLineAndKeepsIt) {
 TEST(GamePage, LooksBackAfterTheEnd) {
     Seated seated(game_of(builtin("tictactoe"), {"a1", "b1", "a2", "b2", "a3"}));
     EXPECT_TRUE(shows(seated.page, "Player 1 wins."));
-    type(seated.page, "uu");
+    press(seated.page, {Key::Left, Key::Left});
     EXPECT_TRUE(shows(seated.page, "after move 3 of 5"));
-    type(seated.page, "r");
+    press(seated.page, {Key::Right});
     EXPECT_TRUE(shows(seated.page, "after move 4 of 5"));
-    type(seated.page, "rr");
+    press(seated.page, {Key::Right, Key::Right});
+    EXPECT_FALSE(shows(seated.page, "after move"));
+    press(seated.page, {Key::Home});
+    EXPECT_TRUE(shows(seated.page, "after move 0 of 5"));
+    press(seated.page, {Key::End});
     EXPECT_FALSE(shows(seated.page, "after move"));
     EXPECT_EQ(seated.game().moves().size(), 5U);
+}
+
+TEST(GamePage, UndoesTheMoveThatEndedTheGame) {
+    Seated seated(game_of(builtin("tictactoe"), {"a1", "b1", "a2", "b2", "a3"}));
+    press(seated.page, {Key::Left});
+    type(seated.page, "u");
+    EXPECT_FALSE(seated.game().result());
+    EXPECT_FALSE(shows(seated.page, "after move"));
+    EXPECT_TRUE(shows(seated.page, "your move"));
+}
+
+TEST(GamePage, SaysInABoxWhatIsAskedFor) {
+    Seated seated(game_of(builtin("gomoku"), {"h8", "i8"}));
+    type(seated.page, ":row 8\n");
+    EXPECT_TRUE(shows(seated.page, "row 8: X at h, O at i"));
+    press(seated.page, {Key::Escape});
+    type(seated.page, ":status\n");
+    EXPECT_TRUE(shows(seated.page, "is to move, after 2 moves"));
+    EXPECT_TRUE(seated.game().events().size() == 2U);
+}
+
+TEST(GamePage, ShowsTheClocksAndEndsTheGameInTime) {
+    using std::chrono::seconds;
+    play::Session session(game_of(builtin("tictactoe")));
+    play::Workers workers;
+    session.use_clock({std::chrono::minutes(1)});
+    screen::GamePage page(session, workers, kStill, nullptr);
+    session.watch(page);
+    session.begin();
+    const screen::Clock::time_point start{};
+    type(page, "a1\n", start);
+    EXPECT_TRUE(shows(page, "1:00"));
+    EXPECT_EQ(page.next_tick(), start + seconds(1));
+    page.tick(start + seconds(18));
+    EXPECT_TRUE(shows(page, "0:42"));
+    EXPECT_TRUE(shows(page, "0:42", {40, 15}));
+    page.tick(start + seconds(55));
+    EXPECT_TRUE(shows(page, "5.0"));
+    EXPECT_EQ(page.next_tick(), start + seconds(55) + std::chrono::milliseconds(100));
+    page.tick(start + seconds(60));
+    EXPECT_TRUE(shows(page, "Player 2 has run out of time."));
+    EXPECT_FALSE(page.next_tick());
+}
+
+// Nothing of the help is lost on a small screen: what is too wide is wrapped.
+TEST(GamePage, CutsNoHelp) {
+    Seated seated(game_of(builtin("four")));
+    type(seated.page, "?");
+    std::string seen;
+    for (int i = 0; i < 60; ++i) {
+        seen += seated.page.draw({40, 15}).text();
+        press(seated.page, {Key::Down});
+    }
+    for (const std::string_view end : {"step", "does, too)", "resign", "player starts"}) {
+        EXPECT_NE(seen.find(end), std::string::npos) << end;
+    }
+}
+
+TEST(GamePage, CutsNoPlayer) {
+    for (const std::string_view name : {"four", "connect5", "three"}) {
+        Seated seated(Game(builtin(name), seats("", "adaptive-4")));
+        std::string text = seated.page.draw({80, 24}).text();
+        EXPECT_NE(text.find("robot: adaptive, level 4"), std::string::npos) << text;
+    }
+    Seated small(Game(builtin("three"), seats("", "adaptive-4")));
+    EXPECT_TRUE(shows(small.page, "level 4", {40, 15}));
+}
+
+TEST(GamePage, LeavesForARematch) {
+    Seated seated(game_of(builtin("tictactoe"), {"a1", "b1", "a2", "b2"}));
+    type(seated.page, "m");  // not before the end
+    EXPECT_FALSE(seated.session.left());
+    press(seated.page, {Key::Escape});
+    type(seated.page, "a3");
+    press(seated.page, {Key::Enter});
+    type(seated.page, "m");
+    EXPECT_EQ(seated.session.left(), Leaving::Rematch);
+}
+
+TEST(GamePage, SaysWhyARobotChoosesAColor) {
+    Seated seated(game_of(builtin("gomoku-swap2"), {"h8", "a1", "h9"}, seats("", "8")));
+    let_think(seated);
+    EXPECT_TRUE(shows(seated.page, "In this position black (X) has about a "));
+    EXPECT_TRUE(shows(seated.page, "Player 2 chooses black (X)."));
 }
 
 TEST(GamePage, GivesAHint) {

@@ -104,7 +104,7 @@ TEST(GoldenScreens, OfTheMenu) {
     press(fields, {screen::Key::Tab, screen::Key::Tab, screen::Key::Right, screen::Key::Right});
     compare("menu", framed("fresh", fresh, kUsual) + framed("with a kept game", kept, kUsual) +
                         framed("at the second seat", fields, kUsual) +
-                        framed("small", fields, {50, 14}) + framed("too small", fresh, {30, 10}));
+                        framed("small", fields, {40, 15}) + framed("too small", fresh, {30, 10}));
 }
 
 }  // namespace

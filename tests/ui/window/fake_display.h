@@ -10,18 +10,24 @@
 
 #include "png_reader.h"
 #include "ui/window/display.h"
+#include "ui/window/stage.h"
 
 namespace inarow::testing {
 
 class FakeDisplay : public window::Display {
   public:
-    FakeDisplay(int width, int height) : width_(width), height_(height) {}
+    explicit FakeDisplay(int width = window::kFirstWidth, int height = window::kFirstHeight)
+        : width_(width), height_(height) {}
 
     [[nodiscard]] int width() const override { return width_; }
     [[nodiscard]] int height() const override { return height_; }
+    [[nodiscard]] double scale() const override { return factor; }
+    [[nodiscard]] paint::Letters& letters() override { return letters_; }
+    void play(std::span<const std::int16_t> samples) override { sounds.push_back(samples.size()); }
 
     void show(const paint::Picture& picture) override {
         shown = pixels_of(picture);
+        if (on_picture) on_picture(picture);
         ++frames;
         if (on_frame) on_frame(*this);
     }
@@ -65,14 +71,14 @@ class FakeDisplay : public window::Display {
 
     // Steps: to look, to do something, and to wait until a robot or a hint is done.
     FakeDisplay& then(std::function<void(FakeDisplay&)> look) {
-        steps.push_back([look = std::move(look)](FakeDisplay& display) {
+        steps.emplace_back([look = std::move(look)](FakeDisplay& display) {
             look(display);
             return std::optional<window::Input>();
         });
         return *this;
     }
     FakeDisplay& then(window::Input input) {
-        steps.push_back([input](FakeDisplay& display) {
+        steps.emplace_back([input](FakeDisplay& display) {
             display.before_ = display.wakes_;
             return std::optional(input);
         });
@@ -85,22 +91,36 @@ class FakeDisplay : public window::Display {
     FakeDisplay& click(paint::Point at) {
         return then(window::Clicked{static_cast<int>(at.x), static_cast<int>(at.y)});
     }
+    // Into the middle of a place that is known when it comes to that.
+    FakeDisplay& click_on(std::function<paint::Rectangle()> place) {
+        steps.emplace_back([place = std::move(place)](FakeDisplay& display) {
+            display.before_ = display.wakes_;
+            const paint::Rectangle r = place();
+            return std::optional<window::Input>(
+                window::Clicked{r.x + r.width / 2, r.y + r.height / 2});
+        });
+        return *this;
+    }
     FakeDisplay& until_woken() {
         return then([](FakeDisplay& display) { display.expects_wake = true; });
     }
 
     Pixels shown;
     std::string title;
+    double factor = 1;
+    std::vector<std::size_t> sounds;  // how long each was, in samples
     int frames = 0;
     bool patient = true;  // watches pieces fall, before the next step
     bool expects_wake = false;
     std::vector<std::chrono::milliseconds> waits;
     std::deque<Step> steps;
     std::function<void(FakeDisplay&)> on_frame;
+    std::function<void(const paint::Picture&)> on_picture;
 
   private:
     int width_;
     int height_;
+    paint::BuiltInLetters letters_;
     Clock::time_point now_;
     std::atomic<int> wakes_{0};
     int noticed_ = 0;  // of them

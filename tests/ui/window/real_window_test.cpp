@@ -6,7 +6,9 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "support/games.h"
 #include "support/process.h"
+#include "ui/paint/layout.h"
 #include "x_server.h"
 
 namespace inarow::testing {
@@ -61,6 +63,21 @@ class RealWindow : public ::testing::Test {
         (void)server_->xdotool(
             {"mousemove", "--window", window_, std::to_string(x), std::to_string(y), "click", "1"});
     }
+    // Into a cell of the variant's board, in a window of the first size.
+    void click_cell(const std::string& variant, int row, int column) const {
+        const paint::Layout layout(*builtin(variant), paint::pieces_of(*builtin(variant)));
+        const paint::Point center = layout.center(Cell(row, column));
+        click(static_cast<int>(center.x * 640 / 512), static_cast<int>(center.y * 640 / 512));
+    }
+    void press_all(const std::string& keys) const {
+        for (const char key : keys) press(std::string(1, key));
+    }
+    // The first player of whom the title speaks.
+    [[nodiscard]] int player_in_title() const {
+        const std::string title = server_->title(window_);
+        const auto at = title.find("Player ");
+        return at == std::string::npos ? 0 : title.at(at + 7) - '0';
+    }
     [[nodiscard]] bool title_has(const std::string& part) const {
         return server_->shows_title(window_, part);
     }
@@ -93,24 +110,115 @@ TEST_F(RealWindow, KeysWinAGameAndItsPixelsAreThoseOfRender) {
     EXPECT_EQ(child.errors(), "");
 }
 
-TEST_F(RealWindow, ClicksWinAGameAndTheBoardIsThatOfRender) {
+TEST_F(RealWindow, ClicksWinAGame) {
     Child child = open({"play", "connect4", "--first", "person", "--ui", "window"}, "Player 1");
     int player = 1;
     for (const int column : {3, 3, 2, 2, 4, 4, 1}) {
         ASSERT_TRUE(title_has(fmt::format("Player {} ", player)));
-        click(18 + 70 * column + 28, 300);
+        click((18 + 70 * column + 28) * 640 / 512, 300);
         player = 3 - player;
     }
     ASSERT_TRUE(title_has("Y WINS"));
-    (void)server_->xdotool({"mousemove", "--window", window_, "500", "600"});
-    const Pixels board = rendered({"--variant", "connect4", "--moves", "4 4 3 3 5 5 2"});
+    // The line joins the four stones that won.
     EXPECT_TRUE(eventually([&] {
-        Pixels seen = pixels();
-        if (seen.width != 512 || seen.height < 512) return false;
-        seen.height = 512;
-        seen.rgb.resize(std::size_t{512} * 512);
-        return seen == board;
+        const Pixels seen = pixels();
+        if (seen.width != 940 || seen.height != 640) return false;
+        const int y = (53 + 70 * 5 + 28) * 640 / 512;
+        return seen.at((18 + 70 * 2 - 7) * 640 / 512, y) == 0xFFFFFFU;
     }));
+    press("q");
+    EXPECT_EQ(child.finish(), Ending{0});
+}
+
+// A whole game each of the five, by mouse and keys.
+
+TEST_F(RealWindow, FourIsPlayedByNumbersAndKeys) {
+    Child child = open({"play", "four", "--first", "person", "--ui", "window"}, "Four in a Row");
+    press("5");
+    press("Return");
+    press("9");
+    press("Return");
+    ASSERT_TRUE(title_has("to move")) << server_->title(window_);
+    const int first = player_in_title();
+    for (const char* const column : {"4", "4", "3", "3", "5", "5"}) {
+        press(column);
+        ASSERT_TRUE(title_has("to move"));
+    }
+    ASSERT_TRUE(eventually([&] { return player_in_title() == first; }));
+    press("2");
+    EXPECT_TRUE(title_has("wins")) << server_->title(window_);
+    press("q");
+    EXPECT_EQ(child.finish(), Ending{0});
+}
+
+TEST_F(RealWindow, FourColorIsPlayedByClicks) {
+    Child child = open({"play", "four-color", "--ui", "window", "--first", "person", "--seed", "3"},
+                       "choose your color");
+    const int first = player_in_title();
+    press("Return");  // the first answer: yellow
+    int player = first;
+    for (const int column : {3, 3, 2, 2, 4, 4, 1}) {
+        ASSERT_TRUE(title_has(fmt::format("Player {} (", player))) << server_->title(window_);
+        ASSERT_TRUE(title_has("to move"));
+        click_cell("four-color", 0, column);
+        player = 3 - player;
+    }
+    EXPECT_TRUE(title_has(fmt::format("Player {} (yellow) wins!", first)))
+        << server_->title(window_);
+    press("q");
+    EXPECT_EQ(child.finish(), Ending{0});
+}
+
+TEST_F(RealWindow, FiveIsPlayedByArrowsAndClicks) {
+    Child child = open({"play", "five", "--first", "person", "--ui", "window"}, "Player 1");
+    press("Right");  // the pointer comes to the middle
+    for (int i = 0; i < 5; ++i) {
+        if (i > 0) press("Right");
+        press("Return");
+        if (i == 4) break;
+        ASSERT_TRUE(title_has("Player 2"));
+        click_cell("five", 0, i * 2);
+        ASSERT_TRUE(title_has("Player 1"));
+        // The pointer went along with the mouse: back to the row of stones.
+        for (int k = 0; k < 7; ++k) press("Down");
+        for (int k = i * 2; k < 7 + i; ++k) press("Right");
+    }
+    EXPECT_TRUE(eventually([&] {
+        return server_->title(window_).find("to move") == std::string::npos;
+    })) << server_->title(window_);
+    press("q");
+    EXPECT_EQ(child.finish(), Ending{0});
+    // All turns are written down.
+    EXPECT_NE(read_text(folder_.path() / "result.txt").find("7"), std::string::npos);
+}
+
+TEST_F(RealWindow, ThreeIsPlayedByClicksAndAnswers) {
+    Child child = open({"play", "three", "--first", "person", "--ui", "window"}, "Player 1");
+    int moves = 0;
+    for (const auto& [row, column] : {std::pair{0, 0}, {1, 0}, {0, 1}, {1, 1}, {0, 2}}) {
+        click_cell("three", row, column);
+        ++moves;
+        if (moves == 5) break;
+        // Enter would undo; the answer is to go on.
+        press("2");
+        ASSERT_TRUE(title_has(fmt::format("Player {}", moves % 2 + 1))) << server_->title(window_);
+        ASSERT_TRUE(title_has("to move"));
+    }
+    EXPECT_TRUE(eventually([&] {
+        return server_->title(window_).find("to move") == std::string::npos;
+    })) << server_->title(window_);
+    press("q");
+    EXPECT_EQ(child.finish(), Ending{0});
+}
+
+TEST_F(RealWindow, TheMenuOpensWithoutACommand) {
+    Child child = open({"--ui", "window"}, "choose a game");
+    press("Down");
+    press("Down");
+    press("Return");
+    EXPECT_TRUE(title_has("Connect Four - Player 1 (Y) to move")) << server_->title(window_);
+    press("question");
+    press("Escape");
     press("q");
     EXPECT_EQ(child.finish(), Ending{0});
 }

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "board_pixels.h"
 #include "fake_display.h"
 #include "support/games.h"
 #include "ui/window/window.h"
@@ -37,7 +38,7 @@ struct AfterTheEnd {
         (void)show(display, page);
     }
 
-    FakeDisplay display{paint::kUnits, window::Stage::height(false)};
+    FakeDisplay display;
     play::Session session{game_of(builtin("connect4"), {"1", "4", "1", "4", "1", "3", "1"})};
     play::Workers workers;
     window::Window page{display, session, workers, {.animation = false}};
@@ -69,11 +70,7 @@ TEST(WindowReview, ShowsThePositionOfAMistake) {
         paint::Look look;
         look.wrong = Cell(5, 2);
         look.hint = Cell(2, 0);
-        paint::Picture picture(paint::kUnits);
-        paint::Painter(before.variant(), look).paint(picture, before);
-        const Pixels expected = pixels_of(picture);
-        EXPECT_TRUE(
-            std::equal(expected.rgb.begin(), expected.rgb.end(), display.shown.rgb.begin()));
+        EXPECT_EQ(board_of(display), painted(display, before, look));
     });
     room.play();
 }
@@ -87,10 +84,14 @@ TEST(WindowReview, IsSteppedThroughWithKeysAndClicks) {
     room.expect_at(0).type("n");
     room.expect_at(5);
     // A click on the graph looks there; one on the board does nothing.
-    const paint::Rectangle place = window::graph_place();
-    room.display.click({place.x + place.width * 2.5 / 8, place.y + 3.0});
+    room.display.click_on([&] {
+        const paint::Rectangle graph = room.page.places().graph.value();
+        return paint::Rectangle{graph.x + graph.width * 5 / 16, graph.y, 1, graph.height};
+    });
     room.expect_at(2).click({100, 100});
-    room.expect_at(2).then(Pressed{Key::Escape}).then([&](FakeDisplay& /*display*/) {
+    room.expect_at(2).click_on([&] { return room.page.places().moves.at(3); });
+    room.expect_at(4).then(window::Wheeled{1});
+    room.expect_at(3).then(Pressed{Key::Escape}).then([&](FakeDisplay& /*display*/) {
         EXPECT_EQ(room.session.reviewing(), nullptr);
     });
     room.play();
@@ -99,8 +100,8 @@ TEST(WindowReview, IsSteppedThroughWithKeysAndClicks) {
 TEST(WindowReview, AMistakeIsTriedAgain) {
     AfterTheEnd room;
     room.review().type("bt");
-    const paint::Layout layout(*builtin("connect4"), paint::Pieces::Discs);
-    room.display.click(layout.center(Cell(0, 2))).then([&](FakeDisplay& /*display*/) {
+    const auto at = cell_in_window(room.display, room.session.variant(), Cell(0, 2));
+    room.display.click(at).then([&](FakeDisplay& /*display*/) {
         ASSERT_TRUE(room.session.reviewing()->attempt());
         EXPECT_FALSE(room.session.reviewing()->attempt()->right());
     });

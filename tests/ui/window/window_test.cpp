@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "board_pixels.h"
 #include "fake_display.h"
 #include "play/setup_questions.h"
 #include "support/games.h"
@@ -21,15 +22,14 @@ using window::Pressed;
 using window::Window;
 using window::WindowOptions;
 
-constexpr int kHeight = paint::kUnits + window::kPanelHeight;
-
 // A window and a game at it.
 struct Room {
     explicit Room(const std::string& variant, WindowOptions options = {.animation = false},
                   const GameSetup& setup = {})
         : Room(builtin(variant), options, setup) {}
     Room(const VariantPtr& variant, WindowOptions options, const GameSetup& setup = {})
-        : display(paint::kUnits, options.document ? paint::kUnits : kHeight),
+        : display(options.document ? paint::kUnits : window::kFirstWidth,
+                  options.document ? paint::kUnits : window::kFirstHeight),
           session(Game(variant, setup)),
           page(display, session, workers, options) {
         session.watch(page);
@@ -43,8 +43,7 @@ struct Room {
     }
     [[nodiscard]] const Game& game() const { return session.game(); }
     [[nodiscard]] paint::Point center(int row, int column) const {
-        const paint::Layout layout(game().variant(), paint::pieces_of(game().variant()));
-        return layout.center(Cell(row, column));
+        return cell_in_window(display, game().variant(), Cell(row, column));
     }
 
     FakeDisplay display;
@@ -53,23 +52,12 @@ struct Room {
     Window page;
 };
 
-// The upper 512x512 pixels of a window with a panel.
-Pixels board_of(const Pixels& shown) {
-    return {512, 512, {shown.rgb.begin(), shown.rgb.begin() + 512 * 512}};
-}
-
-Pixels painted(const Game& game, const paint::Look& look = {}) {
-    paint::Picture picture(512);
-    paint::Painter(game.variant(), look).paint(picture, game);
-    return pixels_of(picture);
-}
-
 TEST(Window, IsPlayedByClicksToAWin) {
     Room room("four-color");
     for (const int column : {3, 3, 2, 2, 4, 4, 1}) room.display.click(room.center(0, column));
     room.display.then([&](FakeDisplay& display) {
         EXPECT_EQ(display.title, "Four in a Row in color - Player 1 (yellow) wins!");
-        EXPECT_EQ(board_of(display.shown), painted(room.game()));
+        EXPECT_EQ(board_of(display), painted(display, room.game()));
     });
     EXPECT_FALSE(room.play());
     ASSERT_TRUE(room.game().result());
@@ -97,7 +85,9 @@ TEST(Window, ShowsTheDocumentsPixelsAlone) {
         ASSERT_EQ(display.shown.at(0, 0), 0x0000FFU);
     };
     room.display.then(Pointed{256, 256}).type("3322441").then([&](FakeDisplay& display) {
-        EXPECT_EQ(display.shown, painted(room.game(), document));
+        paint::Picture picture(paint::kUnits);
+        paint::Painter(room.game().variant(), document).paint(picture, room.game());
+        EXPECT_EQ(display.shown, pixels_of(picture));
     });
     room.play();
     EXPECT_TRUE(room.game().result());
@@ -108,7 +98,7 @@ TEST(Window, PiecesFallAtSixtyFramesASecond) {
     Room room("connect4", {});
     std::vector<std::chrono::steady_clock::time_point> times;
     room.display.type("4").then([&](FakeDisplay& display) {
-        EXPECT_EQ(board_of(display.shown), painted(room.game()));
+        EXPECT_EQ(board_of(display), painted(display, room.game()));
         EXPECT_EQ(display.waits.back(), window::kLongestWait);  // nothing more to do
     });
     room.display.on_frame = [&](FakeDisplay& display) { times.push_back(display.now()); };
@@ -143,10 +133,10 @@ TEST(Window, ShowsWhereThePieceWouldFall) {
     room.display.then([&](FakeDisplay& display) {
         paint::Look look;
         look.hover = Cell(4, 2);
-        EXPECT_EQ(board_of(display.shown), painted(room.game(), look));
+        EXPECT_EQ(board_of(display), painted(display, room.game(), look));
     });
     room.display.then(window::PointerLeft{}).then([&](FakeDisplay& display) {
-        EXPECT_EQ(board_of(display.shown), painted(room.game()));
+        EXPECT_EQ(board_of(display), painted(display, room.game()));
     });
     room.play();
 }
@@ -200,7 +190,7 @@ TEST(Window, GivesHints) {
     room.display.type("414243h").until_woken().then([&](FakeDisplay& display) {
         paint::Look look;
         look.hint = Cell(2, 3);
-        EXPECT_EQ(board_of(display.shown), painted(room.game(), look));
+        EXPECT_EQ(board_of(display), painted(display, room.game(), look));
     });
     room.play();
     EXPECT_EQ(room.game().moves().size(), 6U);
@@ -296,42 +286,55 @@ TEST(Window, GivesUpAndBeginsAgain) {
 TEST(Window, ButtonsAreClicked) {
     Room room("four-color");
     room.display.type("3");
-    const auto places = window::button_places({{"Undo 3", 'u'}});
-    room.display.click({places[0].x + 5.0, places[0].y + 5.0});
+    room.display.click_on([&] { return room.page.places().buttons.at(0); });
     room.play();
     EXPECT_TRUE(room.game().moves().empty());
     EXPECT_EQ(room.game().events().size(), 2U);
 }
 
-TEST(Window, IsAsLargeAsWholeNumbersAllow) {
+TEST(Window, TheBoardFillsAWindowOfAnySize) {
     Room room("four-color");
     const auto resized = [&](int width, int height) {
         room.display.then([=](FakeDisplay& display) { display.resize(width, height); });
         room.display.then(window::Resized{});
-    };
-    const auto inside = [&](int scale, int left, int top) {
-        room.display.then([=, &room](FakeDisplay& display) {
-            const Pixels once = painted(room.game());
-            for (int y = 0; y < 512; y += 7) {
-                for (int x = 0; x < 512; x += 7) {
-                    ASSERT_EQ(display.shown.at(left + scale * x, top + scale * y), once.at(x, y));
-                }
-            }
+        room.display.then([&](FakeDisplay& display) {
+            EXPECT_EQ(board_of(display), painted(display, room.game()));
         });
     };
-    resized(1024, 2 * kHeight);
-    inside(2, 0, 0);
-    resized(1100, 2 * kHeight + 11);
-    inside(2, (1100 - 1024) / 2, 5);
-    resized(2000, kHeight);  // high enough for one only
-    inside(1, (2000 - 512) / 2, 0);
-    resized(1024, 2 * kHeight);
-    room.display.click({2 * room.center(0, 5).x, 100});
-    resized(100, 80);  // too small for any: everything is still there
+    resized(1024, 1500);
+    resized(1101, 703);
+    resized(2000, 688);
+    resized(431, 640);
+    resized(1333, 999);
+    room.display.then([&](FakeDisplay& display) {
+        display.steps.emplace_front([&](FakeDisplay&) {
+            const auto at = room.center(0, 5);
+            return std::optional<window::Input>(
+                Clicked{static_cast<int>(at.x), static_cast<int>(at.y)});
+        });
+    });
+    resized(100, 80);  // too small for anything: it is no crash
     room.display.then([](FakeDisplay& display) { EXPECT_EQ(display.shown.width, 100); });
     room.play();
     ASSERT_EQ(room.game().moves().size(), 1U);
     EXPECT_EQ(room.game().moves()[0].cell().column(), 5);
+}
+
+TEST(Window, TheDocumentIsAsLargeAsWholeNumbersAllow) {
+    Room room("four-color", {.document = true});
+    paint::Look document;
+    document.document = true;
+    room.display.then([](FakeDisplay& display) { display.resize(1100, 1035); });
+    room.display.then(window::Resized{}).then([&](FakeDisplay& display) {
+        paint::Picture once(paint::kUnits);
+        paint::Painter(room.game().variant(), document).paint(once, room.game());
+        for (int y = 0; y < 512; y += 7) {
+            for (int x = 0; x < 512; x += 7) {
+                ASSERT_EQ(display.shown.at(38 + 2 * x, 5 + 2 * y), once.at(x, y));
+            }
+        }
+    });
+    room.play();
 }
 
 // Before a game.
@@ -347,7 +350,7 @@ struct Asking {
         (void)show(display, page);
         return session.playing() ? std::optional(session.game().setup()) : std::nullopt;
     }
-    FakeDisplay display{512, kHeight};
+    FakeDisplay display;
     play::Session session;
     play::Workers workers;
     Window page;
@@ -364,8 +367,7 @@ TEST(Questions, TheStarterChoosesAColorByKeyOrButton) {
     EXPECT_EQ(red->marks_swapped, red->starter == Player::One);
 
     Asking by_button("four-color");
-    const auto places = window::button_places({{"Yellow", 'y'}, {"Red", 'r'}});
-    by_button.display.click({places[0].x + 3.0, places[0].y + 3.0});
+    by_button.display.click_on([&] { return by_button.page.places().buttons.at(0); });
     const auto yellow = by_button.settle();
     ASSERT_TRUE(yellow);
     EXPECT_EQ(yellow->starter, red->starter);
@@ -468,7 +470,7 @@ TEST(Window, OffersTheChoicesOfAnOpening) {
     room.display.type("r").type("w").then([&](FakeDisplay& display) {
         EXPECT_EQ(room.game().player_of(Side::Second), Player::Two);
         EXPECT_TRUE(room.game().opening().over());
-        EXPECT_EQ(board_of(display.shown), painted(room.game()));
+        EXPECT_EQ(board_of(display), painted(display, room.game()));
     });
     room.play();
 }
@@ -485,32 +487,6 @@ TEST(Window, SaysWhyAPointIsForbidden) {
         EXPECT_NE(display.title.find("double-three"), std::string::npos) << display.title;
     });
     room.play();
-}
-
-// The panel.
-
-TEST(Panel, WrapsWords) {
-    const auto lines = window::wrapped("one two three four", 6 * 8 - 1, 3);
-    EXPECT_EQ(lines, (std::vector<std::string>{"one two", "three", "four"}));
-    EXPECT_EQ(window::wrapped("one two three four", 6 * 8 - 1, 1),
-              (std::vector<std::string>{"one tw.."}));
-    EXPECT_EQ(window::wrapped("a\n\nb c\nd", 100, 3), (std::vector<std::string>{"a", "b c", "d"}));
-}
-
-TEST(Panel, ButtonsAreApartAndFindable) {
-    const std::vector<window::Button> buttons{{"Undo 3", 'u'}, {"Redo", 'r'}, {"Hint", 'h'},
-                                              {"Resign", 'g'}, {"New", 'n'},  {"Quit", 'q'}};
-    const auto places = window::button_places(buttons);
-    for (std::size_t i = 0; i < places.size(); ++i) {
-        const paint::Rectangle& r = places[i];
-        EXPECT_LE(r.x + r.width, paint::kUnits);
-        EXPECT_LE(r.y + r.height, kHeight);
-        if (i > 0) {
-            EXPECT_GT(r.x, places[i - 1].x + places[i - 1].width);
-        }
-        EXPECT_EQ(window::button_at(buttons, {r.x + 1.0, r.y + 1.0}), i);
-    }
-    EXPECT_FALSE(window::button_at({{"Undo 3", 'u', false}}, {15, places[0].y + 1.0}));
 }
 
 }  // namespace

@@ -64,5 +64,11 @@ TEST(Graph, FitsIntoItsWidth) {
     }
 }
 
+TEST(EvaluationBar, IsAsLongAsTheChance) {
+    EXPECT_EQ(wording::evaluation_bar(0.5, 14, true), "1 #####----- 2");
+    EXPECT_EQ(wording::evaluation_bar(1, 14, true), "1 ########## 2");
+    EXPECT_EQ(wording::evaluation_bar(0, 8, false), "1 ░░░░ 2");
+}
+
 }  // namespace
 }  // namespace inarow::testing

@@ -1,0 +1,147 @@
+#include "ui/line/online_table.h"
+
+#include <gtest/gtest.h>
+
+#include "support/games.h"
+#include "support/typed_lines.h"
+#include "wire/events.h"
+
+namespace inarow::testing {
+namespace {
+
+using line::OnlineTable;
+using wire::Json;
+
+class OnlineTableTest : public ::testing::Test {
+  protected:
+    void SetUp() override { ::testing::internal::CaptureStdout(); }
+    void TearDown() override { (void)::testing::internal::GetCapturedStdout(); }
+    // All that was written since the last time.
+    static std::string said() {
+        std::string text = ::testing::internal::GetCapturedStdout();
+        ::testing::internal::CaptureStdout();
+        return text;
+    }
+
+    // A state of the game in which a player is asked for something.
+    static Json state(const char* event, int number, const Json& told, int asked,
+                      const char* wanted = "move") {
+        Json room{{"state", "playing"}, {"asked", nullptr}, {"offers", {"draw", "resign"}}};
+        room["players"] = {{{"name", "Ada"}, {"seated", true}, {"here", true}},
+                           {{"name", "Ben"}, {"seated", true}, {"here", true}}};
+        return {{"event", event},
+                {"player", 2},
+                {"number", number},
+                {"told", told},
+                {"view",
+                 {{"asked", {{"for", wanted}, {"player", asked}}},
+                  {"status", "Your move"},
+                  {"offers", Json::array()}}},
+                {"room", room}};
+    }
+    // As it comes over the wire.
+    std::vector<Json> hear(const Json& message) {
+        return table_.hear(*wire::parse(wire::line(message)));
+    }
+    void sit(const char* variant, int asked, const char* wanted = "move") {
+        const Game game(builtin(variant), inarow::Setup{});
+        (void)hear(state("joined", 3, Json::array({wire::begin(game)}), asked, wanted));
+    }
+
+    TypedLines console_{};
+    line::TextView view_{console_, {}};
+    OnlineTable table_{console_, view_, {"Ben", std::string(32, 'b'), true, true, "t"}};
+};
+
+TEST_F(OnlineTableTest, SitsDownAndAsksForWhatItMissed) {
+    EXPECT_EQ(table_.hello(), (Json{{"command", "join"},
+                                    {"token", std::string(32, 'b')},
+                                    {"seen", 0},
+                                    {"sit", true},
+                                    {"id", "t-sit"},
+                                    {"name", "Ben"}}));
+    sit("connect4", 2);
+    EXPECT_EQ(table_.hello(),
+              (Json{{"command", "join"}, {"token", std::string(32, 'b')}, {"seen", 3}}));
+    EXPECT_NE(said().find("Your move: "), std::string::npos);
+}
+
+TEST_F(OnlineTableTest, AMoveNamesWhatWasSeenAndIsSentAgainUntilItIsAnswered) {
+    sit("connect4", 2);
+    const auto sent = table_.type("4");
+    ASSERT_EQ(sent.size(), 1U);
+    EXPECT_EQ(sent[0], (Json{{"command", "type"}, {"seen", 3}, {"line", "4"}, {"id", "t-1"}}));
+    EXPECT_TRUE(table_.type("5").empty());
+    EXPECT_EQ(hear(state("joined", 3, Json::array(), 2)), sent);
+    (void)hear({{"event", "done"}, {"id", "t-1"}, {"number", 4}});
+    EXPECT_FALSE(table_.my_turn());  // what it brought about is still to come
+    EXPECT_TRUE(hear(state("joined", 4, Json::array(), 1)).empty());
+}
+
+TEST_F(OnlineTableTest, EventsAreShownAsInAGameAtHome) {
+    sit("connect4", 1);
+    (void)said();
+    const Json move{{"event", "move"}, {"player", 1}, {"move", "4"}, {"row", 5}, {"column", 3}};
+    (void)hear(state("update", 4, Json::array({move}), 2));
+    EXPECT_NE(said().find("Y"), std::string::npos);
+    EXPECT_EQ(table_.game()->moves().size(), 1U);
+}
+
+TEST_F(OnlineTableTest, NothingThatAServerSendsReachesTheTerminalRaw) {
+    sit("connect4", 1);
+    Json message =
+        state("update", 4, Json::array({{{"event", "say"}, {"text", "Ada: \x1b[2J\x07hi"}}}), 2);
+    message["view"]["status"] = "now\x1b]0;title\x07";
+    message["room"]["players"][0]["name"] = "\x1b[31mAda";
+    (void)hear(message);
+    (void)hear({{"event", "refused"}, {"id", ""}, {"reason", "no\x1b[0m"}});
+    (void)hear({{"event", "bye"},
+                {"reason",
+                 "\x1b"
+                 "c"}});
+    const std::string text = said();
+    EXPECT_EQ(text.find('\x1b'), std::string::npos) << text;
+    EXPECT_EQ(text.find('\x07'), std::string::npos);
+    EXPECT_NE(text.find("\\x1B[2J"), std::string::npos) << text;
+}
+
+TEST_F(OnlineTableTest, WordsBecomeCommands) {
+    sit("connect4", 2);
+    const auto command = [&](const char* line) {
+        const auto sent = table_.type(line);
+        if (sent.empty()) return Json(nullptr);
+        (void)hear({{"event", "done"}, {"id", sent[0]["id"]}, {"number", 3}});
+        return sent[0];
+    };
+    EXPECT_EQ(command("draw")["what"], "draw");
+    EXPECT_EQ(command("undo")["command"], "ask");
+    EXPECT_EQ(command("say good game")["words"], "good game");
+    EXPECT_EQ(command("claim")["command"], "claim");
+    EXPECT_EQ(command("resign"), nullptr);  // asks first
+    EXPECT_EQ(command("no"), nullptr);
+    EXPECT_EQ(command("resign"), nullptr);
+    EXPECT_EQ(command("yes")["what"], "resign");
+    EXPECT_EQ(command("help"), nullptr);
+    EXPECT_EQ(command("quit"), nullptr);
+    EXPECT_TRUE(table_.left());
+}
+
+TEST_F(OnlineTableTest, ARowWaitsForItsColumn) {
+    sit("three", 2, "row");
+    EXPECT_TRUE(table_.type("1").empty());
+    EXPECT_EQ(table_.type("2")[0]["line"], "1,2");
+}
+
+TEST_F(OnlineTableTest, NonsenseFromAServerDoesNoHarm) {
+    for (const char* const text :
+         {R"({})", R"({"event":"joined"})", R"({"event":"update","told":7,"view":[],"room":"x"})",
+          R"({"event":"people","players":[1,2]})",
+          R"({"event":"update","told":[{"event":"move","player":9}],"number":-1})",
+          R"({"event":"update","told":[{"event":"begin"}]})", R"({"event":"done","told":{}})"}) {
+        (void)table_.hear(*wire::parse(text));
+    }
+    EXPECT_FALSE(table_.game());
+}
+
+}  // namespace
+}  // namespace inarow::testing
