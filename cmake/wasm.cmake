@@ -4,6 +4,9 @@ set(CMAKE_SYSTEM_NAME Generic)
 set(CMAKE_SYSTEM_PROCESSOR wasm32)
 set(CMAKE_CXX_COMPILER clang++-16)
 set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
+# The usual ar makes no index of WebAssembly's objects.
+find_program(CMAKE_AR llvm-ar-16 REQUIRED)
+find_program(CMAKE_RANLIB llvm-ranlib-16 REQUIRED)
 set(CMAKE_CXX_FLAGS_INIT
     "-fno-exceptions -nostdinc++ -isystem /usr/include/wasm32-wasi/c++/v1")
 set(CMAKE_EXECUTABLE_SUFFIX_CXX .wasm)

@@ -5,15 +5,18 @@
 
 #include <fmt/format.h>
 
+#include "core/board_text.h"
 #include "core/builtin.h"
 #include "core/record.h"
 #include "core/utf8.h"
+#include "play/statistics.h"
+#include "ui/page/view.h"
+#include "ui/paint/gif.h"
 #include "ui/paint/painter.h"
 #include "ui/paint/svg.h"
 #include "ui/wording/description.h"
 #include "ui/wording/played_moves.h"
 #include "ui/wording/wording.h"
-#include "wasm/view.h"
 #include "wire/commands.h"
 #include "wire/tasks.h"
 
@@ -25,6 +28,7 @@ using wire::Json;
 using wire::refuse;
 
 constexpr int kPictureSize = 1024;
+constexpr int kFilmSize = 480;
 constexpr int kAnalysisTime = 2000;  // milliseconds
 
 tl::expected<Game, std::string> game_in(const Json& request) {
@@ -71,20 +75,50 @@ std::optional<std::string> objection(const Variant& variant,
     return play::Table::objection(variant, {seats[0].value_or(Seat{}), seats[1].value_or(Seat{})});
 }
 
+std::string base64(std::string_view bytes) {
+    static constexpr std::string_view kDigits =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    std::string text;
+    for (std::size_t i = 0; i < bytes.size(); i += 3) {
+        const std::string_view part = bytes.substr(i, 3);
+        std::uint32_t bits = 0;
+        for (std::size_t j = 0; j < 3; ++j) {
+            bits = bits << 8U | (j < part.size() ? static_cast<unsigned char>(part[j]) : 0U);
+        }
+        for (std::size_t j = 0; j < 4; ++j) {
+            text += j <= part.size() ? kDigits[(bits >> (18 - 6 * j)) & 63U] : '=';
+        }
+    }
+    return text;
+}
+
+// Stones as a view has them, and whose turn it is, as read_diagram reads them.
+std::string diagram_text(std::string_view stones, Player to_move, const Rules& rules) {
+    std::string text;
+    for (std::size_t i = 0; i < stones.size(); ++i) {
+        if (i > 0 && i % static_cast<std::size_t>(rules.width) == 0) text += '/';
+        text += stones[i] == '1' ? 'x' : stones[i] == '2' ? 'o' : stones[i];
+    }
+    return text + (to_move == Player::One ? " x" : " o");
+}
+
 }  // namespace
 
 const Calls::Call* Calls::find(std::string_view name) {
     static constexpr std::array kCalls{
-        Call{"catalog", &Calls::catalog, false},  Call{"check", &Calls::check, false},
-        Call{"begin", &Calls::begin, false},      Call{"resume", &Calls::resume, false},
-        Call{"rematch", &Calls::rematch, true},   Call{"type", &Calls::command, true},
-        Call{"point", &Calls::command, true},     Call{"take", &Calls::command, true},
-        Call{"cancel", &Calls::cancel, true},     Call{"found", &Calls::found, true},
-        Call{"record", &Calls::record, true},     Call{"moves", &Calls::moves, true},
-        Call{"describe", &Calls::describe, true}, Call{"picture", &Calls::picture, true},
-        Call{"think", &Calls::think, false},      Call{"look", &Calls::look, true},
-        Call{"branch", &Calls::branch, true},     Call{"mistake", &Calls::mistake, true},
-        Call{"analyse", &Calls::analyse, false},
+        Call{"catalog", &Calls::catalog, false},       Call{"check", &Calls::check, false},
+        Call{"begin", &Calls::begin, false},           Call{"resume", &Calls::resume, false},
+        Call{"rematch", &Calls::rematch, true},        Call{"type", &Calls::command, true},
+        Call{"point", &Calls::command, true},          Call{"take", &Calls::command, true},
+        Call{"cancel", &Calls::cancel, true},          Call{"found", &Calls::found, true},
+        Call{"record", &Calls::record, true},          Call{"moves", &Calls::moves, true},
+        Call{"describe", &Calls::describe, true},      Call{"picture", &Calls::picture, true},
+        Call{"think", &Calls::think, false},           Call{"look", &Calls::look, true},
+        Call{"branch", &Calls::branch, true},          Call{"mistake", &Calls::mistake, true},
+        Call{"analyse", &Calls::analyse, false},       Call{"course", &Calls::course, false},
+        Call{"puzzles", &Calls::puzzles, false},       Call{"attempt", &Calls::attempt, false},
+        Call{"puzzle", &Calls::puzzle, false},         Call{"arrange", &Calls::arrange, true},
+        Call{"statistics", &Calls::statistics, false},
     };
     const auto* const found = std::ranges::find(kCalls, name, &Call::name);
     return found == kCalls.end() ? nullptr : found;
@@ -102,7 +136,7 @@ std::string Calls::answer(std::string_view text) {
 
 Calls::Answer Calls::catalog(const Json& /*request*/) {
     Json variants = Json::array();
-    for (const VariantPtr& variant : builtin_variants()) variants.push_back(entry(*variant));
+    for (const VariantPtr& variant : builtin_variants()) variants.push_back(page::entry(*variant));
     Json levels = Json::array();
     for (const robots::Level& level : robots::levels()) {
         levels.push_back({{"name", level.name},
@@ -116,7 +150,7 @@ Calls::Answer Calls::check(const Json& request) {
     const auto definition = wire::text_at(request, "definition");
     if (!definition) return refuse("\"definition\" is missing");
     const auto variant = parse_variant(*definition, "", "own", extend_builtin);
-    if (variant) return Json{{"variant", entry(*variant)}};
+    if (variant) return Json{{"variant", page::entry(*variant)}};
     Json problems = Json::array();
     for (const Problem& problem : variant.error()) {
         problems.push_back(
@@ -161,13 +195,10 @@ Calls::Answer Calls::resume(const Json& request) {
 
 // The same players, and the other one starts.
 Calls::Answer Calls::rematch(const Json& request) {
-    const Game& game = sitting_->game();
-    play::NewGame next{game.variant_ptr(), {}, seed_in(request), other(game.setup().starter)};
-    for (const Player player : kPlayers) {
-        Seat seat = game.seat(player);
-        if (robots::adaptive_level(seat.robot)) seat.robot = robots::kAdaptive;
-        next.seats[index(player)] = seat;
-    }
+    play::Session& session = sitting_->session();
+    session.take(session.speaker(), play::Deed::Rematch);
+    play::NewGame next = session.next_game();
+    next.seed = seed_in(request);
     next.adaptive_level =
         std::clamp(wire::int_at(request, "adaptive").value_or(robots::kFirstAdaptiveLevel), 1,
                    robots::kLevels);
@@ -218,13 +249,17 @@ Calls::Answer Calls::picture(const Json& request) {
     paint::Look look;
     look.high_contrast = wire::bool_at(request, "high_contrast").value_or(false);
     const Game& game = sitting_->game();
-    return Json{{"text", paint::to_svg(game, paint::Painter(game.variant(), look), kPictureSize)}};
+    const std::string format = wire::text_at(request, "format").value_or("svg");
+    if (format == "text") return Json{{"text", board_text(game)}};
+    const paint::Painter painter(game.variant(), look);
+    if (format == "gif") return Json{{"base64", base64(paint::to_gif(game, painter, kFilmSize))}};
+    return Json{{"text", paint::to_svg(game, painter, kPictureSize)}};
 }
 
-// The board as it was when it had so many stones.
+// The board as it was when it had this many stones.
 Calls::Answer Calls::look(const Json& request) {
     const int stones = std::max(0, wire::int_at(request, "stones").value_or(0));
-    return position_view(with_stones(sitting_->game(), stones));
+    return page::position_view(with_stones(sitting_->game(), stones));
 }
 
 // Looks at a mistake of the review.
@@ -236,6 +271,20 @@ Calls::Answer Calls::mistake(const Json& request) {
         return refuse("there is no such move");
     sitting_->session().look(static_cast<std::size_t>(place));
     return state();
+}
+
+// Another game between the same players that begins with these stones.
+Calls::Answer Calls::arrange(const Json& request) {
+    const Game& game = sitting_->game();
+    const Rules& rules = game.variant().rules;
+    const Player to_move = wire::player_at(request, "turn").value_or(Player::One);
+    const std::string stones = wire::text_at(request, "stones").value_or("");
+    auto diagram = read_diagram(diagram_text(stones, to_move, rules), rules);
+    if (!diagram) return tl::unexpected(diagram.error());
+    Setup setup{game.setup().seats};
+    setup.seed = seed_in(request);
+    setup.diagram = std::move(*diagram);
+    return sit(std::make_unique<Sitting>(Game(game.variant_ptr(), std::move(setup))));
 }
 
 // Another game that begins as this one did.
@@ -252,6 +301,49 @@ Calls::Answer Calls::analyse(const Json& request) {
     return study_.analyse(with_stones(*game, stones), std::chrono::milliseconds(time));
 }
 
+Calls::Answer Calls::course(const Json& request) {
+    const auto game = game_in(request);
+    if (!game) return tl::unexpected(game.error());
+    return study_.course(*game);
+}
+
+Calls::Answer Calls::statistics(const Json& request) {
+    play::Statistics statistics;
+    const auto records = request.find("records");
+    if (records == request.end() || !records->is_array()) return refuse("\"records\" is missing");
+    for (const Json& record : *records) {
+        const auto game = read_record(record.is_string() ? record.get<std::string>() : "",
+                                      "the record", find_builtin);
+        auto played = game ? play::played_game(*game) : std::nullopt;
+        if (!played) continue;
+        played->game = game->variant().title;
+        statistics.add(*played);
+    }
+    Json rows = Json::array();
+    for (const auto& [key, tally] : statistics.rows()) {
+        const Seat opponent = play::seat_of_opponent(play::Statistics::opponent_of(key));
+        rows.push_back({{"title", play::Statistics::game_of(key)},
+                        {"opponent", wording::sitter(opponent)},
+                        {"won", tally.won},
+                        {"drawn", tally.drawn},
+                        {"lost", tally.lost},
+                        {"fewest", tally.fewest ? Json(*tally.fewest) : Json(nullptr)}});
+    }
+    return Json{{"rows", std::move(rows)}};
+}
+
+Calls::Answer Calls::puzzles(const Json& request) {
+    return puzzling_.begin(request, seed_in(request));
+}
+
+Calls::Answer Calls::attempt(const Json& request) {
+    return puzzling_.attempt(request);
+}
+
+Calls::Answer Calls::puzzle(const Json& request) {
+    return puzzling_.go_on(request);
+}
+
 Calls::Answer Calls::think(const Json& request) {
     const auto task = wire::read_task(request, find_builtin);
     if (!task) return tl::unexpected(task.error());
@@ -263,12 +355,12 @@ Calls::Answer Calls::think(const Json& request) {
 Calls::Answer Calls::sit(std::unique_ptr<Sitting> sitting) {
     sitting_ = std::move(sitting);
     Json object = state();
-    object["board"] = board(sitting_->session().variant());
+    object["board"] = page::board(sitting_->session().variant());
     return object;
 }
 
 Json Calls::state() {
-    return {{"told", sitting_->told()}, {"view", view(sitting_->session())}};
+    return {{"told", sitting_->told()}, {"view", page::view(sitting_->session())}};
 }
 
 }  // namespace inarow::wasm

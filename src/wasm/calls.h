@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "play/task.h"
+#include "wasm/puzzling.h"
 #include "wasm/sitting.h"
 #include "wasm/study.h"
 #include "wire/json.h"
@@ -42,9 +43,15 @@ class Calls {
     Answer picture(const wire::Json& request);
     Answer look(const wire::Json& request);
     Answer mistake(const wire::Json& request);
+    Answer arrange(const wire::Json& request);
     Answer branch(const wire::Json& request);
     Answer think(const wire::Json& request);
     Answer analyse(const wire::Json& request);
+    Answer course(const wire::Json& request);
+    Answer statistics(const wire::Json& request);
+    Answer puzzles(const wire::Json& request);
+    Answer attempt(const wire::Json& request);
+    Answer puzzle(const wire::Json& request);
 
     // With the board, which is new.
     Answer sit(std::unique_ptr<Sitting> sitting);
@@ -54,6 +61,7 @@ class Calls {
     std::unique_ptr<Sitting> sitting_;
     play::Mind mind_;
     Study study_;
+    Puzzling puzzling_;
 };
 
 }  // namespace inarow::wasm

@@ -27,7 +27,6 @@ class Sitting : public play::Observer {
 
   private:
     void start();
-    void tell(wire::Json object, const std::string& text);
 
     play::Session session_;
     wire::Json told_ = wire::Json::array();

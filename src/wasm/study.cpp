@@ -14,6 +14,8 @@ using analysis::Verdict;
 using analysis::Worth;
 using wire::Json;
 
+constexpr std::chrono::milliseconds kCourseTime{6000};  // for all positions of a game
+
 int cell_number(Move move, const Rules& rules) {
     return move.is_choice() ? -1 : move.cell().row() * rules.width + move.cell().column();
 }
@@ -59,18 +61,37 @@ Game with_stones(const Game& game, int stones) {
 Study::Answer Study::analyse(const Game& game, std::chrono::milliseconds time) {
     if (game.result()) return wire::refuse("the game is over");
     if (!game.choices().empty()) return wire::refuse("a choice is due, not a stone");
-    const Rules& rules = game.variant().rules;
+    Limits limits;
+    limits.time = time;
+    Json moves = Json::array();
+    analysis::Judge& judge = judge_for(game.variant().rules);
+    for (const Verdict& move : judge.analyse(game.position(), game.last_move(), limits)) {
+        if (move.known()) moves.push_back(to_json(move, game));
+    }
+    return Json{{"moves", std::move(moves)}};
+}
+
+Study::Answer Study::course(const Game& game) {
+    Limits limits = analysis::review_limits(game);
+    limits.time = std::min(*limits.time, kCourseTime / static_cast<int>(game.moves().size() + 1));
+    const auto review = analysis::review(game, judge_for(game.variant().rules), limits);
+    if (!review || review->moves.empty()) return wire::refuse("there are no moves to judge");
+    Json stones = Json::array();  // on the board at each point of the graph
+    for (const analysis::ReviewedMove& move : review->moves) stones.push_back(move.number - 1);
+    stones.push_back(review->moves.back().number);
+    Json mistakes = Json::array();
+    for (const std::size_t place : review->mistakes()) mistakes.push_back(place);
+    return Json{{"chances", review->course()},
+                {"stones", std::move(stones)},
+                {"mistakes", std::move(mistakes)}};
+}
+
+analysis::Judge& Study::judge_for(const Rules& rules) {
     if (judge_ == nullptr || rules != rules_) {
         judge_ = std::make_unique<analysis::Judge>(rules);
         rules_ = rules;
     }
-    Limits limits;
-    limits.time = time;
-    Json moves = Json::array();
-    for (const Verdict& move : judge_->analyse(game.position(), game.last_move(), limits)) {
-        if (move.known()) moves.push_back(to_json(move, game));
-    }
-    return Json{{"moves", std::move(moves)}};
+    return *judge_;
 }
 
 }  // namespace inarow::wasm

@@ -13,7 +13,7 @@
 
 namespace inarow::wasm {
 
-// The game as it stood when it had so many stones.
+// The game as it stood when it had this many stones.
 [[nodiscard]] Game with_stones(const Game& game, int stones);
 
 class Study {
@@ -23,7 +23,12 @@ class Study {
     // Every move of an open position, the best first.
     [[nodiscard]] Answer analyse(const Game& game, std::chrono::milliseconds time);
 
+    // Who stood better, from the first position to the last.
+    [[nodiscard]] Answer course(const Game& game);
+
   private:
+    [[nodiscard]] analysis::Judge& judge_for(const Rules& rules);
+
     std::unique_ptr<analysis::Judge> judge_;  // remembers what it has found
     Rules rules_;                             // of the judge
 };

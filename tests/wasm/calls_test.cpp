@@ -196,11 +196,132 @@ TEST(WasmCalls, AGameIsReviewedAndItsMistakesAreTriedAgain) {
     EXPECT_EQ(page.call("mistake", {{"place", 99}})["error"], "there is no such move");
 }
 
+TEST(WasmCalls, AReasonIsShownStepByStep) {
+    Page page;
+    page.begin("tictactoe");
+    for (const std::string_view move : {"a1", "c3", "c1"}) page.call("type", {{"line", move}});
+    Json state = page.call("take", {{"what", "hint"}});
+    state = page.let_robot_move(state["view"]);
+    EXPECT_TRUE(state["view"]["marked"].empty());
+    EXPECT_TRUE(state["view"]["supposed"].empty());
+    page.call("take", {{"what", "why"}});
+    state = page.call("take", {{"what", "why"}});
+    EXPECT_EQ(state["view"]["supposed"], (Json{7, 0}));
+    EXPECT_EQ(state["view"]["marked"], (Json{3, 4}));
+    EXPECT_EQ(state["view"]["moves"].size(), 3U);
+    state = page.call("type", {{"line", "b1"}});
+    EXPECT_TRUE(state["view"]["supposed"].empty());
+}
+
+TEST(WasmCalls, StonesAreArranged) {
+    Page page;
+    page.begin("connect4", {"person", "robot:3"});
+    const std::string rows(35, '.');
+    Json state = page.call("arrange", {{"stones", rows + "11.22.."}, {"turn", 2}});
+    EXPECT_EQ(state["view"]["stones"], rows + "11.22..");
+    EXPECT_EQ(state["view"]["turn"], 2);
+    EXPECT_EQ(state["view"]["arranged"], true);
+    EXPECT_EQ(state["view"]["players"][1]["robot"], "3");
+    EXPECT_FALSE(state["view"]["task"].is_null());
+    const Json record = page.call("record");
+    Page other;
+    EXPECT_EQ(other.call("resume", {{"record", record["text"]}})["view"]["stones"],
+              rows + "11.22..");
+    // A piece that floats is refused, and the game stays.
+    EXPECT_TRUE(
+        page.call("arrange", {{"stones", "1......" + rows}, {"turn", 1}}).contains("error"));
+    EXPECT_TRUE(page.call("arrange", {{"stones", "x"}}).contains("error"));
+    EXPECT_EQ(page.call("record"), record);
+}
+
+TEST(WasmCalls, TheCourseOfAGameHasAPointForEveryPosition) {
+    Page page;
+    page.begin("tictactoe");
+    for (const std::string_view move : {"a3", "b2", "b3", "c1"})
+        page.call("type", {{"line", move}});
+    const Json course = page.call("course", {{"record", page.call("record")["text"]}});
+    EXPECT_EQ(course["stones"], (Json{0, 1, 2, 3, 4}));
+    EXPECT_EQ(course["chances"], (Json{0.5, 0.5, 0.5, 0.5, 1.0}));
+    EXPECT_EQ(course["mistakes"], (Json{3}));
+    EXPECT_TRUE(page.call("course", {{"record", ""}}).contains("error"));
+}
+
+TEST(WasmCalls, StatisticsCountFinishedGames) {
+    Page page;
+    Json records = Json::array();
+    const auto play = [&](const Json& players, std::initializer_list<int> columns) {
+        page.begin("connect4", players);
+        for (const int column : columns) page.point(0, column);
+        records.push_back(page.call("record")["text"]);
+    };
+    play({"person", "person"}, {3, 0, 3, 0, 3, 0, 3});
+    play({"person", "person"}, {3, 0, 3, 0, 4, 0, 4, 0});
+    play({"person", "person"}, {3, 0, 3});  // goes on
+    page.begin("connect4", {"person", "robot:10"});
+    page.call("type", {{"line", "resign"}});
+    records.push_back(page.call("record")["text"]);
+    records.push_back("damaged");
+    const Json rows = page.call("statistics", {{"records", records}})["rows"];
+    ASSERT_EQ(rows.size(), 2U);
+    EXPECT_EQ(rows[0]["opponent"], "person");
+    EXPECT_EQ(rows[0]["won"], 1);
+    EXPECT_EQ(rows[0]["lost"], 1);
+    EXPECT_EQ(rows[0]["fewest"], 7);
+    EXPECT_EQ(rows[1]["opponent"], "robot: level 10");
+    EXPECT_EQ(rows[1]["lost"], 1);
+    EXPECT_TRUE(rows[1]["fewest"].is_null());
+}
+
+// Two puzzles of docs/puzzles.md.
+const char* const kPuzzles =
+    "inarow-puzzles 1\nvariant connect4\nmade 1 11 11\n"
+    "win 3 | forced-win | 836 44 | 1 4 4 6 5 6 6 4 6 4 4 6 4 3 3 1 3 | 3 5 5 3 7\n"
+    "hold | only-defense | 1220 37 | 3 3 4 5 1 2 5 1 2 3 3 5 5 2 2 1 1 2 3 | 6\n";
+
+TEST(WasmCalls, APuzzleIsFailedTriedAgainAndSolved) {
+    Page page;
+    EXPECT_TRUE(page.call("puzzle", {{"what", "next"}}).contains("error"));
+    EXPECT_TRUE(
+        page.call("puzzles", {{"sets", {{{"name", "x"}, {"text", "y"}}}}}).contains("error"));
+    const Json sets{{{"name", "connect4"}, {"text", kPuzzles}}};
+    Json state = page.call("puzzles", {{"sets", sets}, {"date", "2026-11-16"}, {"seed", 1}});
+    ASSERT_TRUE(state.contains("board")) << state;
+    while (state["view"]["moves"].size() != 17) state = page.call("puzzle", {{"what", "next"}});
+    EXPECT_EQ(state["state"], "asked");
+    EXPECT_EQ(page.call("puzzle", {{"what", "hint"}})["told"][0]["text"],
+              "The theme is forced win.");
+    state = page.call("attempt", {{"row", 0}, {"column", 0}});
+    EXPECT_EQ(state["state"], "refuted");
+    EXPECT_EQ(state["told"][0]["outcome"], "wrong");
+    EXPECT_EQ(state["told"][1]["event"], "rating");
+    EXPECT_EQ(state["failed"], true);
+    state = page.call("puzzle", {{"what", "again"}});
+    EXPECT_EQ(state["view"]["moves"].size(), 17U);
+    for (const std::string_view move : {"3", "5", "7"}) {
+        state = page.call("attempt", {{"line", move}});
+        if (state["state"] != "asked") break;
+    }
+    EXPECT_EQ(state["state"], "solved");
+    // It stays failed, and the history comes back as it was.
+    EXPECT_LT(state["history"]["rating"], 1500);
+    EXPECT_EQ(state["history"]["attempts"], 1);
+    Json again = page.call(
+        "puzzles", {{"sets", sets}, {"seed", 1}, {"histories", {{"connect4", state["history"]}}}});
+    EXPECT_EQ(again["history"], state["history"]);
+    again = page.call("puzzle", {{"what", "show"}});
+    EXPECT_EQ(again["state"], "shown");
+    EXPECT_EQ(again["history"]["attempts"], 2);
+}
+
 TEST(WasmCalls, ThePictureAndTheBoardInWords) {
     Page page;
     page.begin("gomoku");
     page.point(7, 7);
     EXPECT_TRUE(page.call("picture")["text"].get<std::string>().ends_with("</svg>\n"));
+    const Json film = page.call("picture", {{"format", "gif"}});
+    EXPECT_TRUE(film["base64"].get<std::string>().starts_with("R0lGODlh"));  // "GIF89a"
+    EXPECT_NE(page.call("picture", {{"format", "text"}})["text"].get<std::string>().find("X"),
+              std::string::npos);
     EXPECT_NE(page.call("describe")["text"].get<std::string>().find("last move"),
               std::string::npos);
 }

@@ -5,9 +5,9 @@ import { useBrowser, Visitor } from "./visitor";
 
 useBrowser();
 
-test("Connect Four", async () => {
+test("Connect Four, without going to the board", async () => {
     const visitor = await Visitor.come("#connect4");
-    await visitor.tabToBoard();
+    await visitor.button("Hint").focus();
     await visitor.keys("4", "1", "4", "1");
     await visitor.moves(4);
     await visitor.line("R"); // restarts

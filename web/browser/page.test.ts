@@ -1,4 +1,6 @@
 // The page as a whole: its policy, shared links, one's own variants, and bad input.
+import { readFileSync } from "node:fs";
+
 import { expect, inject, test } from "vitest";
 
 import { useBrowser, Visitor } from "./visitor";
@@ -91,6 +93,82 @@ test("a browser that keeps nothing says so once, and play goes on", async () => 
     await visitor.leave();
 });
 
+test("a browser that forbids all storage says so once, and play goes on", async () => {
+    const visitor = await Visitor.come("", {}, {}, inject("address"), () => {
+        for (const name of ["localStorage", "sessionStorage", "indexedDB"]) {
+            Object.defineProperty(window, name, {
+                get: () => {
+                    throw new DOMException("forbidden", "SecurityError");
+                },
+            });
+        }
+    });
+    await visitor.cell("column 4, row 1, empty").click();
+    await visitor.moves(2);
+    await visitor.says("does not keep anything");
+    await visitor.button("New game").click();
+    await visitor.moves(0);
+    await visitor.cell("column 4, row 1, empty").click();
+    await visitor.moves(2);
+    expect(await visitor.page.getByText("does not keep anything").count()).toBe(0);
+    await visitor.leave();
+});
+
+test("damaged games and settings in the store are said, and the rest stays", async () => {
+    const visitor = await Visitor.come("", { opponent: "person" });
+    await visitor.keys("4");
+    await visitor.moves(1);
+    await visitor.button("New game").click();
+    await visitor.keys("1", "2");
+    await visitor.moves(2);
+    await visitor.page.evaluate(
+        () =>
+            new Promise<void>((resolve, reject) => {
+                const id = sessionStorage.getItem("inarow.game")!;
+                localStorage.setItem("inarow.settings", '{"theme":"pink","own":{"a":7},"clock":"x","puzzles":[1]}');
+                const request = indexedDB.open("inarow", 1);
+                request.onsuccess = () => {
+                    const store = request.result.transaction("games", "readwrite").objectStore("games");
+                    const read = store.get(id);
+                    read.onsuccess = () => {
+                        const put = store.put({ ...read.result, record: "inarow-game 1\nbroken" });
+                        put.onsuccess = () => resolve();
+                        put.onerror = reject;
+                    };
+                };
+            }),
+    );
+    await visitor.page.reload();
+    await visitor.page.waitForSelector("[role=grid]");
+    await visitor.says("This record cannot be opened");
+    await visitor.button("My games").click();
+    await visitor.page.getByRole("listitem").filter({ hasText: "1 move" }).getByRole("button", { name: "Open" }).click();
+    await visitor.moves(1);
+    await visitor.leave();
+});
+
+test("a variant or a record that is dropped anywhere is opened, and a damaged one is refused", async () => {
+    const visitor = await Visitor.come("#tictactoe/a1");
+    const drop = (name: string, text: string) =>
+        visitor.page.evaluate(
+            ([name, text]) => {
+                const dataTransfer = new DataTransfer();
+                dataTransfer.items.add(new File([text!], name!));
+                document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true }));
+            },
+            [name, text],
+        );
+    await drop("game.row", "inarow-game 1\n[broken");
+    await visitor.says("This record cannot be opened");
+    await visitor.moves(1);
+    await drop("mine.toml", 'name = "mine"\ntitle = "Mine"\nextends = "tictactoe"\n[board\nwidth = 4\n');
+    await visitor.says(/Line 4: /);
+    await drop("mine.toml", 'name = "mine"\ntitle = "Mine"\nextends = "tictactoe"\n[board]\nwidth = 4\n');
+    await visitor.button("Play it").click();
+    await visitor.page.getByRole("grid", { name: "Mine" }).waitFor();
+    await visitor.leave();
+});
+
 test("a record is downloaded and opened again", async () => {
     const visitor = await Visitor.come("#connect4/4433");
     await visitor.button("Share").click();
@@ -105,6 +183,24 @@ test("a record is downloaded and opened again", async () => {
         visitor.button("Download picture (PNG)").click(),
     ]);
     expect(picture.suggestedFilename()).toBe("connect4.png");
+    const [drawing] = await Promise.all([
+        visitor.page.waitForEvent("download"),
+        visitor.button("Download picture (SVG)").click(),
+    ]);
+    expect(readFileSync(await drawing.path(), "utf8")).toMatch(/<svg[^]*<circle[^]*<\/svg>\s*$/);
+    const [film] = await Promise.all([
+        visitor.page.waitForEvent("download"),
+        visitor.button("Download film (GIF)").click(),
+    ]);
+    const bytes = readFileSync(await film.path());
+    expect(bytes.subarray(0, 10)).toEqual(Buffer.from("GIF89a\xe0\x01\xe0\x01", "latin1")); // 480 by 480
+    const size = await visitor.page.evaluate(async (text) => {
+        const image = new Image();
+        image.src = `data:image/gif;base64,${text}`;
+        await image.decode();
+        return image.naturalWidth;
+    }, bytes.toString("base64"));
+    expect(size).toBe(480);
     const friend = await Visitor.come();
     await friend.button("Share").click();
     await friend.page.getByLabel("Open a record").setInputFiles(file);

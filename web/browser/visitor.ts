@@ -33,15 +33,18 @@ export class Visitor {
         hash = "",
         settings: Partial<Settings> = {},
         options: BrowserContextOptions = {},
+        address = inject("address"),
+        before?: () => void, // on the page, before everything else
     ): Promise<Visitor> {
         const context = await browser.newContext({ reducedMotion: "reduce", ...options });
         const kept = JSON.stringify({ ...DEFAULTS, motion: false, sound: false, ...settings });
         await context.addInitScript((text) => {
             if (!localStorage.getItem("inarow.settings")) localStorage.setItem("inarow.settings", text);
         }, kept);
+        if (before) await context.addInitScript(before);
         const visitor = new Visitor(context, await context.newPage());
-        await visitor.page.goto(inject("address") + hash);
-        await visitor.page.waitForSelector("[role=grid]");
+        await visitor.page.goto(address + hash);
+        await visitor.page.waitForSelector(".side");
         return visitor;
     }
 

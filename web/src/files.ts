@@ -8,6 +8,10 @@ export function download(name: string, content: Blob): void {
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+    return Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0));
+}
+
 // False if the browser did not allow it.
 export async function copy(text: string): Promise<boolean> {
     try {

@@ -1,5 +1,6 @@
 // How a game comes onto the page: from the row of choices, from the address, or as it was left.
 import { readAddress } from "./address";
+import type { Claim } from "./keep/claim";
 import type { Games } from "./keep/games";
 import type { Settings } from "./keep/settings";
 import type { Table } from "./table";
@@ -21,6 +22,9 @@ export async function openAddress(table: Table, hash: string): Promise<boolean> 
     try {
         const shared = await readAddress(hash);
         if (!shared) return false;
+        if (shared.record !== undefined) {
+            return await table.resume(shared.record);
+        }
         const opened = await table.begin({
             ...(shared.definition === undefined
                 ? { variant: shared.variant ?? "" }
@@ -44,14 +48,14 @@ function lastGame(): string | null {
     }
 }
 
-// The game that was left unfinished, as after a reload.
-export async function openLast(table: Table, games: Games): Promise<boolean> {
+// The game that was left unfinished, as after a reload, unless it goes on in another tab.
+export async function openLast(table: Table, games: Games, claim: Claim): Promise<boolean> {
     const id = lastGame();
     if (!id) return false;
     try {
         const kept = await games.get(id);
         if (!kept || kept.over) return false;
-        return await table.resume(kept.record, kept.id);
+        return (await claim.take(id)) && (await table.open(kept));
     } catch {
         return false;
     }

@@ -1,5 +1,7 @@
 // Short sounds, made as they are needed: there are no sound files.
 
+import type { Told, View } from "./engine/types";
+
 export type Sound = "move" | "win" | "draw" | "error";
 
 interface Tone {
@@ -22,6 +24,14 @@ const TONES: Readonly<Record<Sound, readonly Tone[]>> = {
     ],
     error: [{ at: 0, pitch: 150, lasts: 0.18, loud: 0.25 }],
 };
+
+// What is heard of what happened.
+export function soundOf(told: readonly Told[], view: View): Sound | undefined {
+    const events = told.map((message) => message.event ?? "");
+    if (events.includes("result")) return view.result?.winner ? "win" : "draw";
+    if (events.includes("invalid") || events.includes("refused")) return "error";
+    return events.includes("move") ? "move" : undefined;
+}
 
 let context: AudioContext | undefined;
 

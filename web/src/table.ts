@@ -2,16 +2,25 @@
 // knows no rules; the program does.
 import { batch, signal } from "@preact/signals";
 
+import { Clock, type ClockState, newClock } from "./clock";
 import { Broken, type Client, Refused, Stopped } from "./engine/client";
 import type { Thinker } from "./engine/thinker";
-import type { Board, State, Task, Told, View } from "./engine/types";
-import type { Games } from "./keep/games";
+import type { Board, State, Task, View } from "./engine/types";
+import type { Claim } from "./keep/claim";
+import type { Branch, Games, KeptGame } from "./keep/games";
 import { change, settings } from "./keep/settings";
-import { play as playSound, type Sound } from "./sounds";
+import { play as playSound, soundOf } from "./sounds";
 import { words } from "./words";
 
 // How long a robot waits at least, so that one can see the own piece come to rest.
 const PACE = 500;
+
+// What is kept of a game besides its record.
+interface Seated {
+    readonly id?: string;
+    readonly clock?: ClockState | undefined;
+    readonly branch?: Branch | undefined;
+}
 
 export interface Start {
     readonly variant?: string;
@@ -21,11 +30,10 @@ export interface Start {
     readonly moves?: string;
 }
 
-function soundOf(told: readonly Told[], view: View): Sound | undefined {
-    const events = told.map((message) => message.event ?? "");
-    if (events.includes("result")) return view.result?.winner ? "win" : "draw";
-    if (events.includes("invalid") || events.includes("refused")) return "error";
-    return events.includes("move") ? "move" : undefined;
+const LINE = 4; // moves that tell a branch from others
+
+function firstMoves(view: View, from: number): string {
+    return view.moves.slice(from, from + LINE).join(" ");
 }
 
 export class Table {
@@ -35,8 +43,10 @@ export class Table {
     readonly notice = signal(""); // what the page itself has to say
     readonly hint = signal<number | undefined>(undefined);
     readonly thinking = signal<Task["kind"] | undefined>(undefined);
+    readonly id = signal(""); // of the game, among those that are kept
+    readonly clock = new Clock((player) => void this.runOutOfTime(player));
 
-    private id = "";
+    private branchOf: Branch | undefined;
     private lastRecord = "";
     private thoughtAbout = 0;
     private queue: Promise<unknown> = Promise.resolve();
@@ -46,6 +56,7 @@ export class Table {
         private openProgram: () => Client,
         private readonly thinker: Thinker,
         private readonly games: Games,
+        private readonly claim: Pick<Claim, "take">,
         private readonly random: () => number,
         private readonly pace = (motion: boolean) => (motion ? PACE : 0),
     ) {
@@ -61,16 +72,36 @@ export class Table {
 
     begin(start: Start): Promise<boolean> {
         const adaptive = settings.value.adaptive[start.variant ?? "own"];
-        return this.sit({ call: "begin", seed: this.random(), adaptive, ...start });
+        const clock = start.moves === undefined ? newClock(settings.value.clock) : undefined;
+        return this.sit({ call: "begin", seed: this.random(), adaptive, ...start }, { clock });
     }
 
-    resume(record: string, id = this.newId()): Promise<boolean> {
-        return this.sit({ call: "resume", record }, id);
+    async resume(record: string): Promise<boolean> {
+        const resumed = await this.sit({ call: "resume", record });
+        if (!resumed) this.notice.value = words.badRecord(this.notice.value);
+        return resumed;
+    }
+
+    // Goes on with a game that is kept; with a copy, if another tab has it.
+    async open(game: KeptGame): Promise<boolean> {
+        const free = await this.claim.take(game.id);
+        const { clock, branch } = game;
+        const opened = await this.sit(
+            { call: "resume", record: game.record },
+            free ? { id: game.id, clock, branch } : { clock },
+        );
+        if (!opened) {
+            this.notice.value = words.badRecord(this.notice.value);
+            await this.claim.take(this.id.value);
+        }
+        if (opened && !free) this.notice.value = words.openElsewhere;
+        return opened;
     }
 
     rematch(): Promise<boolean> {
         const adaptive = settings.value.adaptive[this.board.value?.variant ?? ""];
-        return this.sit({ call: "rematch", seed: this.random(), adaptive });
+        const clock = newClock(settings.value.clock);
+        return this.sit({ call: "rematch", seed: this.random(), adaptive }, { clock });
     }
 
     // Looks at a place of the review.
@@ -80,7 +111,19 @@ export class Table {
 
     // Another game that begins as this one did; this one is kept.
     branch(stones: number): Promise<boolean> {
-        return this.sit({ call: "branch", stones });
+        const root = this.branchOf?.root ?? this.id.value;
+        return this.sit({ call: "branch", stones }, { branch: { root, stones, line: "" } });
+    }
+
+    // Another game that begins with these stones.
+    arrange(stones: string, turn: 1 | 2): Promise<boolean> {
+        return this.sit({ call: "arrange", stones, turn, seed: this.random() });
+    }
+
+    // The games that began as this one did.
+    async family(): Promise<readonly KeptGame[]> {
+        const family = await this.games.family(this.branchOf?.root ?? this.id.value);
+        return family.length > 1 || family[0]?.id !== this.id.value ? family : [];
     }
 
     // Whoever plays on does not want the undo that is offered.
@@ -88,8 +131,23 @@ export class Table {
         const width = this.board.value?.width ?? 1;
         const row = Math.floor(cell / width);
         return this.inTurn(async () => {
-            if (this.view.value?.asked?.for === "undo") await this.tellNow({ call: "type", line: "0" });
+            await this.declineUndo();
             return this.tellNow({ call: "point", row, column: cell % width });
+        });
+    }
+
+    private async declineUndo(): Promise<void> {
+        if (this.view.value?.asked?.for === "undo") await this.tellNow({ call: "type", line: "0" });
+    }
+
+    // Whoever has no time left loses, as if they resigned.
+    private runOutOfTime(player: 1 | 2): Promise<boolean> {
+        return this.inTurn(async () => {
+            await this.tellNow({ call: "cancel" });
+            await this.declineUndo();
+            const lost = await this.tellNow({ call: "type", line: "resign" });
+            if (lost) this.notice.value = words.ranOut(player);
+            return lost;
         });
     }
 
@@ -111,10 +169,14 @@ export class Table {
     }
 
     // A game that begins. The one before it stays among those that are kept.
-    private async sit(request: object, id = this.newId()): Promise<boolean> {
+    private async sit(request: object, kept: Seated = {}): Promise<boolean> {
+        const { id = this.newId(), clock, branch } = kept;
         return this.tell(request, () => {
             this.thinker.stop();
-            this.id = id;
+            this.id.value = id;
+            void this.claim.take(id);
+            this.clock.set(clock);
+            this.branchOf = branch;
             this.thoughtAbout = 0;
             this.hint.value = undefined;
             this.notice.value = "";
@@ -170,6 +232,7 @@ export class Table {
         });
         const sound = settings.value.sound ? soundOf(state.told, state.view) : undefined;
         if (sound) playSound(sound);
+        this.clock.follow(state.view);
         this.adapt(state.view);
     }
 
@@ -189,7 +252,7 @@ export class Table {
         }
         if (task.ticket === this.thoughtAbout) return;
         this.thoughtAbout = task.ticket;
-        void this.thinkAbout(task, this.id);
+        void this.thinkAbout(task, this.id.value);
     }
 
     private async thinkAbout(task: Task, id: string): Promise<void> {
@@ -199,7 +262,7 @@ export class Table {
         try {
             const found = await this.thinker.think(task, this.wantsBook(task));
             await rest;
-            if (this.id === id) await this.tell({ call: "found", ...found });
+            if (this.id.value === id) await this.tell({ call: "found", ...found });
         } catch (error) {
             if (error instanceof Stopped) return;
             this.notice.value = error instanceof Refused ? error.message : words.broken;
@@ -226,24 +289,36 @@ export class Table {
         const view = this.view.value;
         const board = this.board.value;
         if (!view?.playing || !board) return;
-        this.lastRecord = (await this.program.call<{ text: string }>({ call: "record" })).text;
-        if (view.moves.length === 0) return; // nothing to lose yet
+        const id = this.id.value;
+        const branch = this.branchOf;
+        const clock = this.clock.state.value;
+        const record = (await this.program.call<{ text: string }>({ call: "record" })).text;
+        if (id !== this.id.value) return; // another game has begun
+        this.lastRecord = record;
+        if (view.moves.length === 0 && !view.arranged) return; // nothing to lose yet
         try {
             await this.games.put({
-                id: this.id,
-                record: this.lastRecord,
+                id,
+                record,
                 title: board.title,
                 status: view.result ? view.status : "",
                 moves: view.moves.length,
                 over: view.result !== null,
                 changed: Date.now(),
+                ...(clock ? { clock } : {}),
+                ...(branch ? { branch: { ...branch, line: firstMoves(view, branch.stones) } } : {}),
             });
-            sessionStorage.setItem("inarow.game", this.id);
-            localStorage.setItem("inarow.game", this.id);
+            sessionStorage.setItem("inarow.game", id);
+            localStorage.setItem("inarow.game", id);
         } catch {
-            if (!this.storageTold) this.notice.value = words.storageFailed;
-            this.storageTold = true;
+            this.tellStorageFailed();
         }
+    }
+
+    // Said once, whatever could not be kept.
+    tellStorageFailed(): void {
+        if (!this.storageTold) this.notice.value = words.storageFailed;
+        this.storageTold = true;
     }
 
     // After the program broke down: a new one goes on with the game as it was.

@@ -22,6 +22,13 @@ test("a variant of one's own travels along", async () => {
     expect(await readAddress(address)).toEqual({ definition, moves: "1,1" });
 });
 
+test("a game that began with stones travels as its record", async () => {
+    const record = "inarow-game 1\n".repeat(30);
+    const address = await writeAddress({ variant: "connect4", record, moves: "4" });
+    expect(address).toMatch(/^#game=[\w-]+$/);
+    expect(await readAddress(address)).toEqual({ record, moves: "" });
+});
+
 test("nothing is asked for", async () => {
     expect(await readAddress("")).toBeUndefined();
     expect(await readAddress("#")).toBeUndefined();

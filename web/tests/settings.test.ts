@@ -11,4 +11,10 @@ test("what is damaged becomes the default", () => {
         ...DEFAULTS,
         theme: "dark",
     });
+    const inside = { theme: "pink", clock: "x", own: { a: 7, b: "title" }, adaptive: { five: "x", four: 3 }, puzzles: [1] };
+    expect(readSettings(JSON.stringify(inside))).toEqual({
+        ...DEFAULTS,
+        own: { b: "title" },
+        adaptive: { four: 3 },
+    });
 });

@@ -1,4 +1,4 @@
-// What the program answers; src/wasm/view.h writes it.
+// What the program answers; src/ui/page/view.h writes it.
 
 export interface Entry {
     readonly variant: string;
@@ -85,6 +85,7 @@ export interface View extends PositionView {
     readonly players: readonly [Player, Player];
     readonly turn: 1 | 2;
     readonly starter: 1 | 2;
+    readonly arranged: boolean; // it began with stones on the board
     readonly next: 1 | 2;
     readonly moves: readonly string[];
     readonly asked: Asked | null;
@@ -92,6 +93,8 @@ export interface View extends PositionView {
     readonly task: Task | null;
     readonly status: string;
     readonly review: Review | null;
+    readonly marked: readonly number[]; // cells that a step of a reason points out
+    readonly supposed: readonly number[]; // of stones that are there for that step alone
     readonly result: {
         readonly text: string;
         readonly winner: 1 | 2 | null;
@@ -136,6 +139,23 @@ export interface Mistake {
     readonly name: string;
 }
 
+// Who stood better, at each position of a game.
+export interface Course {
+    readonly chances: readonly number[]; // of player 1
+    readonly stones: readonly number[]; // on the board there
+    readonly mistakes: readonly number[]; // places of moves that were mistakes
+}
+
+// What came of the games against one opponent.
+export interface StatisticsRow {
+    readonly title: string;
+    readonly opponent: string;
+    readonly won: number;
+    readonly drawn: number;
+    readonly lost: number;
+    readonly fewest: number | null; // moves of the shortest win
+}
+
 // The review of a game, while somebody is in it.
 export interface Review {
     readonly at: number; // the place that is looked at
@@ -144,4 +164,20 @@ export interface Review {
     readonly mistakes: readonly Mistake[];
     readonly course: readonly number[]; // player 1's chance before each move and after the last
     readonly shares: readonly [string, string];
+}
+
+// What is remembered of a set of puzzles.
+export interface PuzzleHistory {
+    readonly rating: number;
+    readonly deviation: number;
+    readonly volatility: number;
+    readonly attempts: number;
+    readonly puzzles: Readonly<Record<string, number>>;
+}
+
+export interface PuzzleState extends State {
+    readonly set: string;
+    readonly state: "asked" | "refuted" | "solved" | "shown";
+    readonly failed: boolean;
+    readonly history: PuzzleHistory;
 }

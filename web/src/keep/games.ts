@@ -1,5 +1,7 @@
 // Games, kept in the browser's database as the records that the program writes.
 
+import type { ClockState } from "../clock";
+
 export interface KeptGame {
     readonly id: string;
     readonly record: string;
@@ -8,11 +10,20 @@ export interface KeptGame {
     readonly moves: number;
     readonly over: boolean;
     readonly changed: number; // milliseconds since 1970
+    readonly clock?: ClockState;
+    readonly branch?: Branch;
+}
+
+// Where a game left another one that it began as. The games of a family have the same root.
+export interface Branch {
+    readonly root: string; // the first game
+    readonly stones: number; // where this one left it
+    readonly line: string; // its first moves from there
 }
 
 const NAME = "inarow";
 const STORE = "games";
-const MOST = 200; // the oldest finished ones are let go
+const MOST = 2000; // the oldest finished ones are let go
 
 function done<Result>(request: IDBRequest<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
@@ -56,26 +67,23 @@ export class Games {
         return (await done(request)).sort((a, b) => b.changed - a.changed);
     }
 
+    // The games that began as one, the first of them first.
+    async family(root: string): Promise<KeptGame[]> {
+        const family = (await this.all()).filter((game) => (game.branch?.root ?? game.id) === root);
+        return family.sort((a, b) => (a.id < b.id ? -1 : 1));
+    }
+
+    // Takes games from elsewhere; of two that are the same, the later.
+    async bring(games: readonly KeptGame[]): Promise<void> {
+        for (const game of games) {
+            const here = await this.get(game.id);
+            if (!here || here.changed < game.changed) await this.put(game);
+        }
+    }
+
     // Keeps the database from growing without end.
     async tidy(): Promise<void> {
         const finished = (await this.all()).filter((game) => game.over);
         for (const game of finished.slice(MOST)) await this.remove(game.id);
     }
-}
-
-// What a file of games holds; throws if it is none.
-export function readGames(text: string): KeptGame[] {
-    const file = JSON.parse(text) as { games?: unknown };
-    if (!Array.isArray(file.games)) throw new Error("no games");
-    return file.games.map((game: unknown) => {
-        const { id, record, title, status, moves, over, changed } = game as Record<string, unknown>;
-        const texts = [id, record, title, status].every((value) => typeof value === "string");
-        const numbers = [moves, changed].every((value) => Number.isFinite(value));
-        if (!texts || !numbers || typeof over !== "boolean") throw new Error("damaged");
-        return { id, record, title, status, moves, over, changed } as KeptGame;
-    });
-}
-
-export function writeGames(games: readonly KeptGame[]): string {
-    return `${JSON.stringify({ inarow: 1, games }, null, 1)}\n`;
 }

@@ -19,6 +19,7 @@ self.addEventListener("activate", (event) => {
                 Promise.all(
                     names
                         .filter((name) => name.startsWith("inarow-") && name !== CACHE)
+                        .slice(0, -1) // the version before stays, for tabs that are still open
                         .map((name) => caches.delete(name)),
                 ),
             )
@@ -29,22 +30,23 @@ self.addEventListener("activate", (event) => {
 // The page itself comes from the network where there is one, so that a new version is seen; its
 // parts have their content in their names.
 async function answer(request) {
-    const cache = await caches.open(CACHE);
     if (request.mode === "navigate") {
         try {
             return await fetch(request);
         } catch {
-            return (await cache.match("./")) ?? Response.error();
+            return (await caches.match("./", { cacheName: CACHE })) ?? Response.error();
         }
     }
-    const kept = await cache.match(request);
+    const kept = await caches.match(request);
     if (kept) return kept;
     const response = await fetch(request);
-    if (response.ok) await cache.put(request, response.clone());
+    if (response.ok) await (await caches.open(CACHE)).put(request, response.clone());
     return response;
 }
 
 self.addEventListener("fetch", (event) => {
-    const same = new URL(event.request.url).origin === self.location.origin;
-    if (event.request.method === "GET" && same) event.respondWith(answer(event.request));
+    const { origin, pathname } = new URL(event.request.url);
+    // What people play online is never kept.
+    if (event.request.method !== "GET" || origin !== self.location.origin) return;
+    if (!/\/(api|g)\//.test(pathname)) event.respondWith(answer(event.request));
 });

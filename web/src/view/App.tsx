@@ -1,49 +1,77 @@
 // The page.
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 
-import type { Catalog, Entry } from "../engine/types";
+import { useDropping } from "../dropping";
+import type { Board as BoardData, Catalog, Entry, View } from "../engine/types";
 import type { Games } from "../keep/games";
 import { change, settings } from "../keep/settings";
 import { beginAs } from "../opening";
+import { recordAddress } from "../online/hall";
+import type { Online } from "../online/online";
+import type { Puzzling } from "../puzzling";
 import type { Study } from "../study";
 import type { Table } from "../table";
+import { isLarge, needsSecondTap } from "../touch";
+import { useTyping } from "../typing";
 import { words } from "../words";
 import { Board } from "./Board";
+import { type Box, Boxes } from "./Boxes";
+import { Branches } from "./Branches";
 import { Controls } from "./Controls";
-import { Dialog } from "./Dialog";
-import { GamesBox } from "./GamesBox";
+import { EditPanel } from "./EditPanel";
 import { MoveField } from "./MoveField";
 import { MoveList } from "./MoveList";
-import { OwnBox } from "./OwnBox";
+import { OnlineRoom } from "./OnlineRoom";
+import { newDraft } from "./OwnBox";
 import { Players } from "./Players";
+import { PuzzleRoom } from "./PuzzleRoom";
 import { Question } from "./Question";
-import { SettingsBox } from "./SettingsBox";
 import { ReviewPanel } from "./ReviewPanel";
 import { Setup } from "./Setup";
-import { ShareBox } from "./ShareBox";
+import { Status } from "./Status";
 import { StudyPanel } from "./StudyPanel";
 import { Zoom } from "./Zoom";
 
 interface Props {
     readonly table: Table;
     readonly study: Study;
+    readonly puzzling: Puzzling;
+    readonly online: Online;
     readonly games: Games;
     readonly catalog: Catalog;
     readonly own: readonly Entry[];
     onOwn(definition: string, entry: Entry): void;
 }
 
-type Box = "settings" | "share" | "games" | "own" | "help" | "words";
+const MENU = ["games", "statistics", "share", "settings", "help"] as const;
+const MOVES: readonly (string | undefined)[] = [undefined, "move", "row", "column"];
 
-const LARGE = 10; // columns from which a tap is confirmed
+// What is on the board: the game, a position that is looked back at, or one that is being set up.
+function shownView(view: View, study: Study): View {
+    const editing = study.editing.value;
+    if (editing) return { ...view, ...BARE, stones: editing.stones };
+    const past = study.past.value;
+    return past ? { ...view, ...BARE, ...past } : view;
+}
 
-export function App({ table, study, games, catalog, own, onOwn }: Props) {
+const BARE = { last: null, line: [], barred: [], forbidden: [], landings: [], marked: [], supposed: [] };
+
+// A column that is one digit needs no Enter.
+function isWholeMove(line: string, board: BoardData, view: View): boolean {
+    if (board.rows.length > 0 || board.columns.length > 9) return false;
+    return MOVES.includes(view.asked?.for) && board.columns.includes(line);
+}
+
+export function App({ table, study, puzzling, online, games, catalog, own, onOwn }: Props) {
+    const solves = useSignal(false); // puzzles are on the page in place of the game
     const box = useSignal<Box | undefined>(undefined);
     const typed = useSignal("");
     const zoom = useSignal(1);
     const chosen = useSignal<number | undefined>(undefined);
     const inWords = useSignal("");
+    const draft = useMemo(newDraft, []);
+    const plays = online.id.value !== ""; // a game in the hall is on the page in place of the game
     const board = table.board.value;
     const view = table.view.value;
     useEffect(() => {
@@ -53,199 +81,218 @@ export function App({ table, study, games, catalog, own, onOwn }: Props) {
     useEffect(() => {
         chosen.value = undefined;
     }, [view]);
+    // A game that is opened comes in place of puzzles and of the hall.
+    const opened = useRef(table.id.value);
+    useEffect(() => {
+        if (opened.current === table.id.value) return;
+        opened.current = table.id.value;
+        solves.value = false;
+        online.leave();
+    }, [table.id.value]);
+    const submit = (line = typed.value) => {
+        typed.value = "";
+        void (plays ? online : solves.value ? puzzling : table).type(line);
+    };
+    const elsewhere = solves.value ? puzzling.state.value : undefined;
+    const shown = plays ? { board: online.board.value, view: online.view.value } : elsewhere;
+    useTyping({
+        typed,
+        submit,
+        type: (character) => {
+            const line = typed.value + character;
+            const on = shown?.board ?? board;
+            if (on && view && isWholeMove(line, on, shown?.view ?? view)) return submit(line);
+            typed.value = line;
+        },
+        cancel: () => {
+            typed.value = "";
+            if (!solves.value && !plays) void table.cancel();
+        },
+    });
+    useDropping({
+        record: (text) => void table.resume(text),
+        variant: (text) => {
+            draft.value = text;
+            box.value = "own";
+        },
+    });
     if (!board || !view) return <p role="status">{table.notice.value || words.loading}</p>;
 
-    const close = () => (box.value = undefined);
     const begin = () => void beginAs(table, settings.value);
-    const submit = (line: string) => {
-        typed.value = "";
-        void table.type(line);
-    };
+    const editing = study.editing.value;
     const past = study.past.value;
     const point = (cell: number, touch: boolean) => {
+        if (editing) return study.put(cell);
         if (past) return study.back();
-        if (typed.value !== "" && !touch) return submit(typed.value);
-        const { confirm } = settings.value;
-        const confirms = confirm === "always" || (confirm === "auto" && touch && board.width >= LARGE);
-        if (confirms && touch && chosen.value !== cell) {
+        if (needsSecondTap(touch, board) && chosen.value !== cell) {
             chosen.value = cell;
         } else {
+            typed.value = "";
             void table.point(cell);
         }
     };
-    const type = (character: string) => {
-        const line = typed.value + character;
-        // A column that is one digit needs no Enter.
-        if (board.rows.length === 0 && board.columns.length < 10 && board.columns.includes(line)) {
-            return submit(line);
-        }
-        typed.value = line;
+    const puzzles = () => {
+        study.stop();
+        online.leave();
+        solves.value = true;
+        const { game } = settings.value;
+        const files = puzzling.files.map((file) => file.name);
+        void puzzling.begin(files.includes(game) ? game : (files[0] ?? ""));
     };
-    const goesOn = view.moves.length > 0 && !view.result;
+    // The game in the hall becomes one on this device, which can be reviewed, tried again and shared.
+    const review = async () => {
+        try {
+            const response = await fetch(recordAddress(online.id.value));
+            if (!response.ok || !(await table.resume(await response.text()))) throw new Error("no record");
+            void table.take("review");
+        } catch {
+            online.notice.value = words.recordFailed;
+        }
+    };
+    const readBoard = async () => {
+        inWords.value = (await table.ask<{ text: string }>({ call: "describe" })).text;
+        box.value = "words";
+    };
     return (
         <>
             <header class="top">
                 <h1>{words.title}</h1>
-                <nav>
-                    <button type="button" class="plain" onClick={() => (box.value = "games")}>
-                        {words.games}
+                <nav aria-label={words.menu}>
+                    <button
+                        type="button"
+                        class="plain"
+                        aria-pressed={plays}
+                        onClick={() => (box.value = "friend")}
+                    >
+                        {words.playFriend}
                     </button>
-                    <button type="button" class="plain" onClick={() => (box.value = "share")}>
-                        {words.share}
+                    <button
+                        type="button"
+                        class="plain"
+                        aria-pressed={solves.value && !plays}
+                        onClick={puzzles}
+                    >
+                        {words.puzzles}
                     </button>
-                    <button type="button" class="plain" onClick={() => (box.value = "settings")}>
-                        {words.settings}
-                    </button>
-                    <button type="button" class="plain" onClick={() => (box.value = "help")}>
-                        {words.help}
-                    </button>
+                    {MENU.map((name) => (
+                        <button type="button" class="plain" key={name} onClick={() => (box.value = name)}>
+                            {words[name]}
+                        </button>
+                    ))}
                 </nav>
             </header>
-            <Setup
+            {plays ? (
+                <OnlineRoom
+                    online={online}
+                    typed={typed.value}
+                    onInput={(text) => (typed.value = text)}
+                    onSubmit={submit}
+                    onReview={() => void review()}
+                    onClose={() => online.leave()}
+                />
+            ) : solves.value ? (
+                <PuzzleRoom
+                    puzzling={puzzling}
+                    catalog={catalog}
+                    onClose={() => {
+                        solves.value = false;
+                        puzzling.leave();
+                    }}
+                />
+            ) : (
+                <>
+                    <Setup
+                        catalog={catalog}
+                        own={own}
+                        waits={view.moves.length > 0 && !view.result}
+                        onBegin={begin}
+                        onOwn={() => (box.value = "own")}
+                        onFriend={() => (box.value = "friend")}
+                    />
+                    <main>
+                        <div class="field">
+                            <Board
+                                board={board}
+                                view={shownView(view, study)}
+                                hint={past || editing ? undefined : table.hint.value}
+                                worths={study.worths.value}
+                                chosen={chosen.value}
+                                zoom={zoom.value}
+                                onPoint={point}
+                            />
+                        </div>
+                        <section class="side" aria-label={board.title}>
+                            <Status table={table} view={view} />
+                            {editing && <EditPanel board={board} view={view} study={study} editing={editing} />}
+                            {view.asked && !editing && (
+                                <Question
+                                    asked={view.asked}
+                                    onAnswer={(word) => void table.type(word)}
+                                    onCancel={() => void table.cancel()}
+                                />
+                            )}
+                            {chosen.value !== undefined && (
+                                <button type="button" class="main" onClick={() => void table.point(chosen.value!)}>
+                                    {words.confirmMove(board.cells[chosen.value] ?? "")}
+                                </button>
+                            )}
+                            <Controls
+                                view={view}
+                                stoppable={table.thinking.value === "hint" || table.thinking.value === "review"}
+                                onTake={(what) => void table.take(what)}
+                                onStop={() => void table.cancel()}
+                                onRematch={() => void table.rematch()}
+                            />
+                            <Players board={board} view={view} clock={table.clock} />
+                            <MoveField
+                                text={typed.value}
+                                help={board.help}
+                                onInput={(text) => (typed.value = text)}
+                                onSubmit={submit}
+                            />
+                            <div class="controls">
+                                <button
+                                    type="button"
+                                    aria-pressed={study.analyses.value}
+                                    disabled={Boolean(editing) || (view.result !== null && past === undefined)}
+                                    onClick={() => study.toggleAnalysis()}
+                                >
+                                    {words.analyse}
+                                </button>
+                                <button type="button" disabled={Boolean(editing)} onClick={() => study.edit()}>
+                                    {words.editStones}
+                                </button>
+                                <button type="button" class="plain" onClick={readBoard}>
+                                    {words.readBoard}
+                                </button>
+                                {isLarge(board) && <Zoom zoom={zoom} />}
+                            </div>
+                            <StudyPanel study={study} />
+                            <MoveList view={view} study={study} />
+                            <Branches table={table} />
+                            {view.review && (
+                                <ReviewPanel review={view.review} onLook={(place) => void table.lookAt(place)} />
+                            )}
+                        </section>
+                    </main>
+                </>
+            )}
+            <Boxes
+                box={box}
+                table={table}
+                online={online}
+                games={games}
                 catalog={catalog}
                 own={own}
-                waits={goesOn}
-                onBegin={begin}
-                onOwn={() => (box.value = "own")}
+                board={board}
+                inWords={inWords.value}
+                draft={draft}
+                onOwn={(definition, entry) => {
+                    onOwn(definition, entry);
+                    change({ game: entry.variant });
+                    begin();
+                }}
             />
-            <main>
-                <div class="field">
-                    <Board
-                        board={board}
-                        view={past ? { ...view, ...past } : view}
-                        hint={past ? undefined : table.hint.value}
-                        worths={study.worths.value}
-                        chosen={chosen.value}
-                        zoom={zoom.value}
-                        onPoint={point}
-                        onType={type}
-                        onCancel={() => {
-                            typed.value = "";
-                            void table.cancel();
-                        }}
-                    />
-                </div>
-                <section class="side" aria-label={board.title}>
-                    <div class="status" role="status">
-                        <p class="now">{view.status.trim()}</p>
-                        {table.said.value
-                            .map((text) => text.trim())
-                            .filter((text) => text !== view.status.trim())
-                            .map((text) => (
-                                <p class="said" key={text}>
-                                    {text}
-                                </p>
-                            ))}
-                        {table.notice.value && <p class="notice">{table.notice.value}</p>}
-                        {table.thinking.value && <p class="thinking">{words.thinking}</p>}
-                    </div>
-                    {view.asked && (
-                        <Question
-                            asked={view.asked}
-                            onAnswer={(word) => void table.type(word)}
-                            onCancel={() => void table.cancel()}
-                        />
-                    )}
-                    {chosen.value !== undefined && (
-                        <button type="button" class="main" onClick={() => void table.point(chosen.value!)}>
-                            {words.confirmMove(board.cells[chosen.value] ?? "")}
-                        </button>
-                    )}
-                    <Controls
-                        view={view}
-                        stoppable={table.thinking.value === "hint" || table.thinking.value === "review"}
-                        onTake={(what) => void table.take(what)}
-                        onStop={() => void table.cancel()}
-                        onRematch={() => void table.rematch()}
-                    />
-                    <Players board={board} view={view} />
-                    <MoveField
-                        text={typed.value}
-                        help={board.help}
-                        onInput={(text) => (typed.value = text)}
-                        onSubmit={() => submit(typed.value)}
-                    />
-                    <div class="controls">
-                        <button
-                            type="button"
-                            aria-pressed={study.analyses.value}
-                            disabled={view.result !== null && past === undefined}
-                            onClick={() => study.toggleAnalysis()}
-                        >
-                            {words.analyse}
-                        </button>
-                        <button
-                            type="button"
-                            class="plain"
-                            onClick={async () => {
-                                inWords.value = (await table.ask<{ text: string }>({ call: "describe" })).text;
-                                box.value = "words";
-                            }}
-                        >
-                            {words.readBoard}
-                        </button>
-                        {board.width > LARGE && <Zoom zoom={zoom} />}
-                    </div>
-                    <MoveList view={view} study={study} />
-                    {view.review && (
-                        <ReviewPanel review={view.review} onLook={(place) => void table.lookAt(place)} />
-                    )}
-                    <StudyPanel study={study} />
-                </section>
-            </main>
-            {box.value === "settings" && <SettingsBox onClose={close} />}
-            {box.value === "share" && (
-                <ShareBox
-                    table={table}
-                    onClose={close}
-                    onOpen={(record) => {
-                        close();
-                        void table.resume(record);
-                    }}
-                />
-            )}
-            {box.value === "games" && (
-                <GamesBox
-                    games={games}
-                    onClose={close}
-                    onOpen={(game) => {
-                        close();
-                        void table.resume(game.record, game.id);
-                    }}
-                />
-            )}
-            {box.value === "own" && (
-                <OwnBox
-                    table={table}
-                    onClose={close}
-                    onPlay={(definition, entry) => {
-                        close();
-                        onOwn(definition, entry);
-                        change({ game: entry.variant });
-                        begin();
-                    }}
-                />
-            )}
-            {box.value === "help" && (
-                <Dialog title={words.help} onClose={close}>
-                    <p class="long">{board.introduction}</p>
-                    <p>{board.help}</p>
-                    <h3>{words.keysTitle}</h3>
-                    <dl>
-                        {words.keys.map(([key, meaning]) => (
-                            <div key={key}>
-                                <dt>{key}</dt>
-                                <dd>{meaning}</dd>
-                            </div>
-                        ))}
-                    </dl>
-                </Dialog>
-            )}
-            {box.value === "words" && (
-                <Dialog title={words.boardInWords} onClose={close}>
-                    <p class="long">{inWords.value}</p>
-                </Dialog>
-            )}
         </>
     );
 }

@@ -12,11 +12,10 @@ interface Props {
     readonly view: View;
     readonly hint: number | undefined;
     readonly chosen: number | undefined; // waits for a second tap
+    readonly premove?: number | undefined; // for when it is one's turn
     readonly zoom: number;
     readonly worths: readonly Worth[]; // of moves, where they are known
     onPoint(cell: number, touch: boolean): void;
-    onType(character: string): void;
-    onCancel(): void;
 }
 
 // What a screen reader says of a cell.
@@ -36,6 +35,8 @@ export function cellLabel(
     if (view.barred.includes(cell)) parts.push(words.barred);
     const forbidden = view.forbidden.find(([point]) => point === cell);
     if (forbidden) parts.push(words.forbidden(forbidden[1]));
+    if (view.supposed.includes(cell)) parts.push(words.supposed);
+    if (view.marked.includes(cell)) parts.push(words.marked);
     if (hint === cell) parts.push(words.suggested);
     if (worth) parts.push(`${worth.text} (${worth.certain})`);
     return parts.join(", ");
@@ -121,11 +122,6 @@ export function Board(props: Props) {
         } else if (event.key === "Enter" || event.key === " ") {
             event.preventDefault();
             props.onPoint(focus, false);
-        } else if (event.key === "Escape") {
-            props.onCancel();
-        } else if (/^[\p{L}\p{N},.-]$/u.test(event.key)) {
-            event.preventDefault();
-            props.onType(event.key);
         }
     };
 
@@ -180,10 +176,10 @@ export function Board(props: Props) {
                                 <div
                                     key={cell}
                                     role="gridcell"
-                                    class={cellClass(cell, view, hint, chosen)}
+                                    class={`${cellClass(cell, view, hint, chosen)} ${cell === props.premove ? "premove" : ""}`}
                                     data-cell={cell}
                                     aria-colindex={column + 1}
-                                    aria-label={cellLabel(cell, board, view, hint, worth)}
+                                    aria-label={cellLabel(cell, board, view, hint, worth) + (cell === props.premove ? `, ${words.premove}` : "")}
                                     tabIndex={cell === focus ? 0 : -1}
                                     onFocus={() => setFocus(cell)}
                                 >
@@ -228,6 +224,8 @@ function cellClass(cell: number, view: View, hint?: number, chosen?: number): st
     if (view.line.includes(cell)) classes.push("won");
     if (view.barred.includes(cell)) classes.push("barred");
     if (view.forbidden.some(([point]) => point === cell)) classes.push("forbidden");
+    if (view.supposed.includes(cell)) classes.push("supposed");
+    if (view.marked.includes(cell)) classes.push("marked");
     if (hint === cell) classes.push("hint");
     if (chosen === cell) classes.push("chosen");
     return classes.join(" ");

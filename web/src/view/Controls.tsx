@@ -11,7 +11,7 @@ interface Props {
 }
 
 // The page does these in its own way.
-const ELSEWHERE = ["new", "save", "help", "quit"];
+const ELSEWHERE = ["new", "rematch", "save", "help", "quit"];
 
 export function Controls({ view, stoppable, onTake, onStop, onRematch }: Props) {
     const offers = view.offers.filter((offer) => !ELSEWHERE.includes(offer.what));

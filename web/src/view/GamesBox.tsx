@@ -2,9 +2,13 @@
 import { useEffect, useState } from "preact/hooks";
 
 import { download } from "../files";
-import { type Games, type KeptGame, readGames, writeGames } from "../keep/games";
+import { readFile, writeFile } from "../keep/file";
+import type { Games, KeptGame } from "../keep/games";
+import { bringSettings, settings } from "../keep/settings";
 import { words } from "../words";
 import { Dialog } from "./Dialog";
+
+const PAGE = 50; // games that are listed at first
 
 interface Props {
     readonly games: Games;
@@ -15,6 +19,7 @@ interface Props {
 export function GamesBox({ games, onOpen, onClose }: Props) {
     const [list, setList] = useState<readonly KeptGame[]>([]);
     const [problem, setProblem] = useState("");
+    const [most, setMost] = useState(PAGE);
     const load = () =>
         games
             .all()
@@ -24,7 +29,9 @@ export function GamesBox({ games, onOpen, onClose }: Props) {
     const bring = async (file: File) => {
         setProblem("");
         try {
-            for (const game of readGames(await file.text())) await games.put(game);
+            const kept = readFile(await file.text());
+            await games.bring(kept.games);
+            if (kept.settings) bringSettings(kept.settings);
         } catch {
             setProblem(words.badGames);
         }
@@ -35,7 +42,7 @@ export function GamesBox({ games, onOpen, onClose }: Props) {
             {problem && <p class="problem">{problem}</p>}
             {list.length === 0 && <p>{words.noGames}</p>}
             <ul class="kept">
-                {list.map((game) => (
+                {list.slice(0, most).map((game) => (
                     <li key={game.id}>
                         <span>
                             <strong>{game.title}</strong>
@@ -57,13 +64,19 @@ export function GamesBox({ games, onOpen, onClose }: Props) {
                     </li>
                 ))}
             </ul>
+            {list.length > most && (
+                <button type="button" onClick={() => setMost(most + PAGE)}>
+                    {words.moreGames(Math.min(PAGE, list.length - most))}
+                </button>
+            )}
+            <p class="quiet">{words.keptHelp}</p>
             <div class="answers">
                 <button
                     type="button"
-                    disabled={list.length === 0}
-                    onClick={() =>
-                        download("inarow-games.json", new Blob([writeGames(list)], { type: "application/json" }))
-                    }
+                    onClick={() => {
+                        const text = writeFile(list, settings.value);
+                        download("inarow.json", new Blob([text], { type: "application/json" }));
+                    }}
                 >
                     {words.exportGames}
                 </button>

@@ -1,4 +1,5 @@
 // One's own variant: written, pasted or dropped; what is wrong is said at its line.
+import { type Signal, signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 
 import type { Entry, Problem } from "../engine/types";
@@ -8,6 +9,7 @@ import { Dialog } from "./Dialog";
 
 interface Props {
     readonly table: Table;
+    readonly draft: Signal<string>; // what is being written
     onPlay(definition: string, entry: Entry): void;
     onClose(): void;
 }
@@ -24,13 +26,17 @@ height = 6
 length = 4
 `;
 
+export function newDraft(): Signal<string> {
+    return signal(EXAMPLE);
+}
+
 interface Checked {
     readonly variant?: Entry;
     readonly problems?: readonly Problem[];
 }
 
-export function OwnBox({ table, onPlay, onClose }: Props) {
-    const [text, setText] = useState(EXAMPLE);
+export function OwnBox({ table, draft, onPlay, onClose }: Props) {
+    const text = draft.value;
     const [checked, setChecked] = useState<Checked>({});
     useEffect(() => {
         let current = true;
@@ -50,13 +56,7 @@ export function OwnBox({ table, onPlay, onClose }: Props) {
                 value={text}
                 rows={14}
                 spellcheck={false}
-                onInput={(event) => setText(event.currentTarget.value)}
-                onDrop={async (event) => {
-                    const file = event.dataTransfer?.files[0];
-                    if (!file) return;
-                    event.preventDefault();
-                    setText(await file.text());
-                }}
+                onInput={(event) => (draft.value = event.currentTarget.value)}
             />
             <div role="status" class="problems">
                 {entry && <p>{words.ownSound(entry.title)}</p>}

@@ -12,7 +12,12 @@ export function ReviewPanel({ review, onLook }: Props) {
     return (
         <section class="study" aria-label={words.review}>
             <h2>{words.review}</h2>
-            <Course review={review} onLook={onLook} />
+            <Course
+                chances={review.course}
+                mistakes={review.mistakes.map((mistake) => mistake.place)}
+                at={review.at}
+                onLook={onLook}
+            />
             <p class="long">{review.text}</p>
             <div class="answers">
                 {review.mistakes.map((mistake) => (

@@ -1,11 +1,12 @@
 // What the player likes.
+import { CLOCKS } from "../clock";
 import { change, type Settings, settings } from "../keep/settings";
 import { words } from "../words";
 import { Dialog } from "./Dialog";
 
 type Choices<Key extends keyof Settings> = readonly (readonly [Settings[Key] & string, string])[];
 
-function Choice<Key extends "theme" | "board" | "confirm">(props: {
+function Choice<Key extends "theme" | "board" | "confirm" | "clock">(props: {
     readonly name: Key;
     readonly label: string;
     readonly choices: Choices<Key>;
@@ -43,6 +44,14 @@ function Switch({ name, label }: { readonly name: "sound" | "motion"; readonly l
 export function SettingsBox({ onClose }: { onClose(): void }) {
     return (
         <Dialog title={words.settings} onClose={onClose}>
+            <Choice
+                name="clock"
+                label={words.clock}
+                choices={CLOCKS.map((clock) => {
+                    const [minutes, seconds] = clock.split("+");
+                    return [clock, seconds === undefined ? words.clockOff : words.clockOf(minutes!, seconds)];
+                })}
+            />
             <Choice
                 name="theme"
                 label={words.theme}

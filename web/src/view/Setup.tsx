@@ -11,11 +11,13 @@ interface Props {
     readonly waits: boolean;
     onBegin(): void;
     onOwn(): void;
+    onFriend(): void;
 }
 
 const OWN = "+own";
+const FRIEND = "+friend";
 
-export function Setup({ catalog, own, waits, onBegin, onOwn }: Props) {
+export function Setup({ catalog, own, waits, onBegin, onOwn, onFriend }: Props) {
     const { game, opponent, starter } = settings.value;
     const entry = [...own, ...catalog.variants].find((variant) => variant.variant === game);
     const builtin = catalog.variants.filter(
@@ -60,11 +62,17 @@ export function Setup({ catalog, own, waits, onBegin, onOwn }: Props) {
                 <span>{words.opponent}</span>
                 <select
                     value={opponent}
-                    onChange={(event) => choose({ opponent: event.currentTarget.value })}
+                    onChange={(event) => {
+                        const chosen = event.currentTarget.value;
+                        if (chosen !== FRIEND) return choose({ opponent: chosen });
+                        event.currentTarget.value = opponent;
+                        onFriend();
+                    }}
                 >
                     <option value="person" selected={opponent === "person"}>
                         {words.person}
                     </option>
+                    <option value={FRIEND}>{words.byLink}</option>
                     {levels.map((level) => (
                         <option key={level.name} value={level.name} selected={level.name === opponent}>
                             {`${level.title}: ${level.description}`}

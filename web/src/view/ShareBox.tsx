@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 
 import { writeAddress } from "../address";
-import { copy, download, toPng } from "../files";
+import { copy, download, fromBase64, toPng } from "../files";
 import { settings } from "../keep/settings";
 import type { Table } from "../table";
 import { words } from "../words";
@@ -24,24 +24,24 @@ export function ShareBox({ table, onClose, onOpen }: Props) {
     const text = async (call: string) => (await table.ask<{ text: string }>({ call })).text;
     useEffect(() => {
         void (async () => {
-            const moves = await text("moves");
             const hash = await writeAddress({
                 variant: board.variant,
                 ...(board.definition === undefined ? {} : { definition: board.definition }),
-                moves,
+                ...(view.arranged ? { record: await text("record") } : {}),
+                moves: await text("moves"),
             });
             setLink(new URL(hash, location.href).href);
         })();
     }, []);
     const copied = async (content: string) =>
         setSaid((await copy(content)) ? words.copied : words.notCopied);
-    const picture = async () =>
-        (
-            await table.ask<{ text: string }>({
-                call: "picture",
-                high_contrast: settings.value.theme === "contrast",
-            })
-        ).text;
+    const paint = (format: string) =>
+        table.ask<{ text: string; base64: string }>({
+            call: "picture",
+            format,
+            high_contrast: settings.value.theme === "contrast",
+        });
+    const picture = async () => (await paint("svg")).text;
     return (
         <Dialog title={words.share} onClose={onClose}>
             <label class="wide">
@@ -57,6 +57,9 @@ export function ShareBox({ table, onClose, onOpen }: Props) {
                 </button>
                 <button type="button" onClick={async () => copied(await text("record"))}>
                     {words.copyRecord}
+                </button>
+                <button type="button" onClick={async () => copied((await paint("text")).text)}>
+                    {words.copyBoard}
                 </button>
             </div>
             <div class="answers">
@@ -83,6 +86,15 @@ export function ShareBox({ table, onClose, onOpen }: Props) {
                     }
                 >
                     {words.savePng}
+                </button>
+                <button
+                    type="button"
+                    onClick={async () => {
+                        const bytes = fromBase64((await paint("gif")).base64);
+                        download(`${board.variant}.gif`, new Blob([bytes], { type: "image/gif" }));
+                    }}
+                >
+                    {words.saveGif}
                 </button>
             </div>
             <label class="wide">

@@ -1,12 +1,14 @@
 // What is known about the moves of the position.
 import type { Study } from "../study";
 import { words } from "../words";
+import { Course } from "./Course";
 
 const MOST = 5; // moves that are told in words
 
 export function StudyPanel({ study }: { readonly study: Study }) {
     const worths = study.worths.value;
     const best = worths[0];
+    const course = study.course.value;
     return (
         <>
             {(study.busy.value || study.problem.value) && (
@@ -32,6 +34,14 @@ export function StudyPanel({ study }: { readonly study: Study }) {
                             </li>
                         ))}
                     </ol>
+                    {course && (
+                        <Course
+                            chances={course.chances}
+                            mistakes={course.mistakes}
+                            at={course.stones.indexOf(study.at.value ?? course.stones.at(-1)!)}
+                            onLook={(place) => void study.lookAt(course.stones[place]!)}
+                        />
+                    )}
                 </section>
             )}
         </>

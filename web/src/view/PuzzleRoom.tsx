@@ -1,0 +1,91 @@
+// Puzzles in place of the game: the board, what is asked, and what came of it.
+import type { Catalog } from "../engine/types";
+import type { Puzzling } from "../puzzling";
+import { words } from "../words";
+import { Board } from "./Board";
+
+interface Props {
+    readonly puzzling: Puzzling;
+    readonly catalog: Catalog;
+    onClose(): void;
+}
+
+export function PuzzleRoom({ puzzling, catalog, onClose }: Props) {
+    const state = puzzling.state.value;
+    const titleOf = (name: string) =>
+        catalog.variants.find((variant) => variant.variant === name)?.title ?? name;
+    const step = (what: "hint" | "show" | "again" | "next", name: string, main = false) => (
+        <button type="button" class={main ? "main" : ""} onClick={() => void puzzling.goOn(what)}>
+            {name}
+        </button>
+    );
+    return (
+        <>
+            <section class="setup" aria-label={words.puzzlesOf}>
+                <label>
+                    <span>{words.puzzlesOf}</span>
+                    <select
+                        value={state?.set ?? ""}
+                        onChange={(event) => void puzzling.begin(event.currentTarget.value)}
+                    >
+                        {puzzling.files.map(({ name }) => (
+                            <option key={name} value={name} selected={name === state?.set}>
+                                {titleOf(name)}
+                            </option>
+                        ))}
+                    </select>
+                </label>
+                <button
+                    type="button"
+                    aria-pressed={puzzling.day.value}
+                    onClick={() => void puzzling.beginDaily(new Date())}
+                >
+                    {words.puzzleOfTheDay}
+                </button>
+                <button type="button" onClick={onClose}>
+                    {words.backToGame}
+                </button>
+            </section>
+            <main>
+                <div class="field">
+                    {state?.board && (
+                        <Board
+                            board={state.board}
+                            view={state.view}
+                            hint={undefined}
+                            worths={[]}
+                            chosen={undefined}
+                            zoom={1}
+                            onPoint={(cell) => void puzzling.point(cell)}
+                        />
+                    )}
+                </div>
+                <section class="side" aria-label={words.puzzles}>
+                    <div class="status" role="status">
+                        <p class="now">{state?.view.status ?? words.loading}</p>
+                        {puzzling.said.value.map((text) => (
+                            <p class="said" key={text}>
+                                {text}
+                            </p>
+                        ))}
+                        {puzzling.problem.value && <p class="notice">{puzzling.problem.value}</p>}
+                        {puzzling.busy.value && <p class="thinking">{words.thinking}</p>}
+                    </div>
+                    {state && (
+                        <>
+                            <div class="controls">
+                                {state.state === "refuted" && step("again", words.tryAgain, true)}
+                                {state.state === "asked" && step("hint", words.puzzleHint)}
+                                {(state.state === "asked" || state.state === "refuted") &&
+                                    step("show", words.showSolution)}
+                                {step("next", words.nextPuzzle, ["solved", "shown"].includes(state.state))}
+                            </div>
+                            <p>{words.ratingIs(state.history.rating, state.history.deviation)}</p>
+                            <p class="quiet">{words.puzzlesTried(state.history.attempts)}</p>
+                        </>
+                    )}
+                </section>
+            </main>
+        </>
+    );
+}
