@@ -27,10 +27,15 @@ install(FILES ${packaging}/completions/inarow.fish
         DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
 install(FILES ${packaging}/lintian-overrides
         DESTINATION ${CMAKE_INSTALL_DATADIR}/lintian/overrides RENAME inarow)
+install(FILES ${packaging}/nginx.conf ${packaging}/inarow.service
+        DESTINATION ${CMAKE_INSTALL_DOCDIR}/examples)
+install(FILES ${packaging}/inarow.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
+install(FILES web/public/icon.svg
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps RENAME inarow.svg)
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright)
 install(FILES README.md ${PROJECT_BINARY_DIR}/changelog.gz DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(FILES docs/playing.md docs/variants.md docs/records.md docs/json.md docs/solver.md
-        docs/match.md docs/brain.md docs/levels.md docs/page.md
+        docs/match.md docs/brain.md docs/levels.md docs/page.md docs/online.md docs/scale.md docs/store.md
         DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs)
 install(DIRECTORY docs/pictures DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs)
 
@@ -48,6 +53,6 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 # Loaded when a window is opened; everything else does without.
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS libsdl2-2.0-0)
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "libsdl2-2.0-0, libfreetype6, libfontconfig1, fonts-dejavu-core")
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 include(CPack)

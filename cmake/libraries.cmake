@@ -17,6 +17,9 @@ foreach(library fmt::fmt tl::expected nlohmann_json::nlohmann_json Threads::Thre
     add_library(${library} INTERFACE IMPORTED)
     target_include_directories(${library} SYSTEM INTERFACE ${PROJECT_BINARY_DIR}/include)
 endforeach()
-target_compile_definitions(fmt::fmt INTERFACE FMT_HEADER_ONLY)
+# Nothing here depends on a locale, and without one the streams of the library stay outside.
+target_compile_definitions(fmt::fmt INTERFACE FMT_HEADER_ONLY FMT_STATIC_THOUSANDS_SEPARATOR=',')
+include_directories(BEFORE SYSTEM cmake/wasm)
+add_compile_definitions(TOML_FLOAT_CHARCONV=1 TOML_INT_CHARCONV=1)
 target_compile_definitions(nlohmann_json::nlohmann_json INTERFACE JSON_HAS_FILESYSTEM=0
                            JSON_HAS_EXPERIMENTAL_FILESYSTEM=0)

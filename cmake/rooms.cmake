@@ -27,7 +27,7 @@ function(inarow_room folder)
     endif()
     add_library(${name} STATIC ${sources} ${arg_GENERATED})
     # A page is loaded before it is used: where nobody searches, size counts.
-    if(INAROW_WASM AND folder MATCHES "^(play|wire|wasm|ui/)")
+    if(INAROW_WASM AND folder MATCHES "^(analysis|play|puzzles|wire|wasm|ui/)")
         target_compile_options(${name} PRIVATE -Os)
     endif()
     inarow_links(${name} SEES ${arg_SEES} USES ${arg_USES})

@@ -1,7 +1,8 @@
-// `analyse`: what every move of a position is worth.
+// `analyse`: what every move of a position is worth, or the best few as a search deepens.
 
 #include <algorithm>
 #include <chrono>
+#include <cstdio>
 #include <filesystem>
 #include <memory>
 #include <span>
@@ -23,6 +24,7 @@
 #include "cli/solver_settings.h"
 #include "core/board_text.h"
 #include "core/record.h"
+#include "machine/budget.h"
 #include "ui/common/signals.h"
 #include "ui/wording/review_words.h"
 #include "wire/analysis.h"
@@ -34,8 +36,11 @@ namespace {
 struct AnalyseOptions {
     std::vector<std::string> moves;  // or a record file
     SolverSettings solver;
+    std::optional<int> lines;  // of the best moves, as the engine goes deeper
     bool json = false;
 };
+
+constexpr int kMostLines = 50;
 
 // What an analysis may take if the user does not say, and the game is not one for the solver alone.
 constexpr std::chrono::seconds kAnalysisTime{20};
@@ -120,6 +125,42 @@ void print_analysis_json(const Game& game, std::span<const analysis::Verdict> mo
     }
 }
 
+void print_depth(const Game& game, const analysis::Judge::Thoughts& best) {
+    for (std::size_t i = 0; i < best.size(); ++i) {
+        const auto& [move, verdict, depth, nodes, selective] = best[i];
+        const std::string before =
+            i == 0 ? fmt::format("{:>5}  {:>10}", depth, nodes) : std::string(17, ' ');
+        fmt::print("{}  {:>5}  {:<29} {}\n", before, wording::typed(game, move), in_words(verdict),
+                   whole_line(game, verdict));
+    }
+}
+
+// The best moves of every depth, as soon as it is done.
+int print_deepening(const Game& game, const AnalyseOptions& options, Limits limits) {
+    if (const auto why = engine::Engine::objection(game.variant().rules)) {
+        return misused(fmt::format("--lines shows what the engine thinks: {}", *why));
+    }
+    analysis::Judge judge(game.variant().rules, {.memory = options.solver.memory << 20,
+                                                 .threads = options.solver.threads,
+                                                 .witnesses = analysis::Witnesses::Engine});
+    if (options.json) {
+        fmt::print("{}", wire::line(wire::analyse(game)));
+    } else {
+        fmt::print("{}{:>5}  {:>10}  {:>5}  {:<29}  line\n", board_text(game), "depth", "nodes",
+                   "move", "worth");
+    }
+    const auto print = [&](const analysis::Judge::Thoughts& best) {
+        if (options.json) {
+            fmt::print("{}", wire::line(wire::depth(game, best)));
+        } else {
+            print_depth(game, best);
+        }
+        (void)std::fflush(stdout);
+    };
+    (void)judge.best_moves(game.position(), game.last_move(), limits, *options.lines, print);
+    return ui::stop_signal() != 0 ? 128 + ui::stop_signal() : kDone;
+}
+
 int run(const Catalog& catalog, const AnalyseOptions& options) {
     const auto game = game_to_analyse(catalog, options);
     if (!game) return kMisused;
@@ -132,6 +173,7 @@ int run(const Catalog& catalog, const AnalyseOptions& options) {
     ui::catch_stop_signals();
     Limits limits = limits_of(options.solver);
     if (!limits.ends() && falling::solver_obstacle(rules)) limits.time = kAnalysisTime;
+    if (options.lines) return print_deepening(*game, options, limits);
     Progress progress;
     limits.progress = &progress;
     analysis::Judge judge(
@@ -139,8 +181,12 @@ int run(const Catalog& catalog, const AnalyseOptions& options) {
         {.memory = options.solver.memory << 20, .threads = options.solver.threads, .book = *book});
     ProgressLine line(progress);
     line.begin();
-    const auto moves = judge.analyse(game->position(), game->last_move(), limits);
-    const auto reasons = explain_all(game->position(), moves, limits);
+    const machine::Budget budget(limits);
+    constexpr int kForVerdicts = 85;  // hundredths of the time
+    Limits part = budget.rest(kForVerdicts);
+    part.nodes = limits.nodes;
+    const auto moves = judge.analyse(game->position(), game->last_move(), part);
+    const auto reasons = explain_all(game->position(), moves, budget.rest());
     line.end();
     if (ui::stop_signal() != 0) return 128 + ui::stop_signal();
     (options.json ? print_analysis_json : print_analysis)(*game, moves, reasons);
@@ -155,6 +201,8 @@ void add_analyse(Command& program) {
     command.texts("position", options->moves, "MOVE",
                   "The moves so far, as typed, or a record file");
     add_solver_settings(command, options->solver);
+    command.number("--lines", options->lines, {1, kMostLines},
+                   "Print this many of the best moves at every depth");
     add_json(command, options->json, "Print a JSON object for each move");
     command.runs([options](const Catalog& catalog) { return run(catalog, *options); });
 }

@@ -96,7 +96,7 @@ int extend(const ExtendOptions& options) {
     }
     BookInProgress book(*further, options.file);
     if (const int status = book.open(); status != kDone) return status;
-    auto tasks = book::likely_tasks(*further, options.positions, *base, &ui::stop_requested());
+    auto tasks = book::frequent_tasks(*further, options.positions, *base, &ui::stop_requested());
     if (!tasks) return 128 + ui::stop_signal();
     book.compare(*tasks);
     std::vector<std::unique_ptr<falling::Solver>> solvers;

@@ -7,7 +7,6 @@
 #include "cli/options.h"
 #include "cli/version.h"
 #include "robots/robot.h"
-#include "robots/unknown_level.h"
 #include "ui/brain/run.h"
 
 namespace inarow::cli {

@@ -45,7 +45,7 @@ Catalog::Catalog() : variants_(builtin_variants()) {}
 void Catalog::add(Variant variant) {
     own_ = std::make_shared<const Variant>(std::move(variant));
     std::erase_if(variants_, [&](const VariantPtr& v) { return v->name == own_->name; });
-    variants_.push_back(own_);
+    variants_.insert(variants_.begin(), own_);
 }
 
 VariantPtr Catalog::find(std::string_view name) const {

@@ -18,7 +18,7 @@ class Catalog {
   public:
     Catalog();
 
-    // Adds a user's variant; it hides a built-in one of the same name.
+    // Adds a user's variant, which comes first and hides a built-in one of the same name.
     void add(Variant variant);
 
     // What is to be different in the variant that a command chooses.

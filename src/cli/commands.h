@@ -21,13 +21,20 @@ void add_review(Command& program);
 void add_verify(Command& program);
 void add_count(Command& program);
 void add_book(Command& program);
+void add_openings(Command& program);
 void add_match(Command& program);
 void add_brain(Command& program);
+void add_puzzle(Command& program);
+void add_puzzles(Command& program);
 void add_variants(Command& program);
 void add_levels(Command& program);
+void add_config(Command& program);
+void add_statistics(Command& program);
 void add_bench(Command& program);
 void add_serve(Command& program);
+void add_join(Command& program);
 void add_export_page(Command& program);
+void add_store(Command& program);
 // Without a command the program shows a menu of games.
 void add_menu(Command& program);
 

@@ -10,6 +10,7 @@
 #include "play/table.h"
 #include "ui/common/signals.h"
 #include "ui/screen/terminal.h"
+#include "ui/wording/line_words.h"
 
 namespace inarow::cli {
 
@@ -25,13 +26,13 @@ int take_leave(const screen::Farewell& farewell) {
     if (!farewell.last_words.empty() && !farewell.unfinished) {
         fmt::print("{}\n", farewell.last_words);
     }
-    const std::string resume = farewell.kept ? " `inarow resume` goes on with it." : "";
     if (farewell.stopped) {
         const int signal = ui::stop_signal() != 0 ? ui::stop_signal() : SIGHUP;
-        say_error(fmt::format("Interrupted.{}\n", farewell.unfinished ? resume : ""));
+        const bool resumes = farewell.unfinished && farewell.kept;
+        say_error(wording::parting(wording::kInterrupted, resumes) + "\n");
         status = 128 + signal;
     } else if (farewell.unfinished) {
-        fmt::print("The game is left unfinished.{}\n", resume);
+        fmt::print("{}\n", wording::parting(wording::kLeft, farewell.kept));
     }
     for (const std::string& problem : farewell.problems) {
         complain(problem);
@@ -64,13 +65,14 @@ std::optional<std::string> seat_objection(const Variant& variant,
 int on_screen(const Catalog& catalog, const FrontEndOptions& options,
               std::optional<std::uint64_t> seed,
               const std::function<screen::Farewell(screen::Sitting&)>& sit) {
+    screen::SittingOptions settings;
+    settings.preferences = preferences_of(options);
     auto terminal = screen::Terminal::open();
     if (!terminal) return misused(fmt::format("no screen: {} (try --ui line)", terminal.error()));
-    screen::SittingOptions settings;
     settings.look = {.ascii = options.ascii,
                      .color = wants_color(options.no_color),
-                     .high_contrast = options.high_contrast,
-                     .animation = !options.no_animation};
+                     .high_contrast = settings.preferences.theme == store::Theme::HighContrast,
+                     .animation = settings.preferences.animation};
     settings.files = {options.save, options.result};
     settings.variants = catalog.all();
     settings.find = [&](std::string_view name) { return catalog.find(name); };

@@ -1,10 +1,11 @@
 #include "cli/front_end_options.h"
 
 #include <map>
+#include <utility>
 
 #include <fmt/format.h>
 
-#include "cli/options.h"
+#include "cli/messages.h"
 
 namespace inarow::cli {
 
@@ -28,10 +29,38 @@ Option add_looks(Command& command, FrontEndOptions& options, bool window) {
                     window ? "line, screen or window" : "line or screen"),
         names, [&options](const std::string& name) { options.front_end = front_ends.at(name); });
     add_no_color(command, options);
-    add_theme(command, options.high_contrast);
+    add_preferences(command, options, store::Concerns::Looks);
     command.flag("--ascii", options.ascii, "Draw the screen with ASCII characters only");
     command.flag("--no-animation", options.no_animation, "Disable animation");
+    if (window) add_preferences(command, options, store::Concerns::Sound);
     return ui;
+}
+
+void add_preferences(Command& command, FrontEndOptions& options, store::Concerns concerns) {
+    for (const store::PreferenceKey& key : store::preference_keys()) {
+        if (key.concerns != concerns) continue;
+        command.value(fmt::format("--{}", key.name), std::string(key.type), std::string(key.help),
+                      [&options, &key](const std::string& value) {
+                          store::Preferences trial;
+                          options.preferred[key.name] = value;
+                          return store::set_preference(trial, key, value);
+                      });
+    }
+}
+
+store::Preferences preferences_of(const FrontEndOptions& options) {
+    auto [preferences, problems] = store::read_preferences();
+    static bool told = false;
+    if (!std::exchange(told, true)) {
+        for (const Problem& problem : problems) {
+            say_error(fmt::format("warning: {} (see `inarow config`)\n", to_string(problem)));
+        }
+    }
+    if (options.no_animation) preferences.animation = false;
+    for (const auto& [name, value] : options.preferred) {
+        (void)store::set_preference(preferences, *store::find_preference(name), value);
+    }
+    return preferences;
 }
 
 void add_front_end(Command& command, FrontEndOptions& options) {

@@ -2,9 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <string>
+#include <string_view>
 
 #include "cli/command_line.h"
+#include "store/preferences.h"
 
 namespace inarow::cli {
 
@@ -18,8 +21,8 @@ struct FrontEndOptions {
     bool describe = false;  // the board in words
     bool no_color = false;
     bool ascii = false;
-    bool high_contrast = false;
     bool no_animation = false;
+    std::map<std::string_view, std::string> preferred;  // by flags named after preferences
     std::string save;
     std::string result;
     bool document = false;  // in the window, the bare board alone
@@ -31,5 +34,11 @@ void add_front_end(Command& command, FrontEndOptions& options);
 Option add_looks(Command& command, FrontEndOptions& options, bool window = false);
 void add_no_color(Command& command, FrontEndOptions& options);
 Option add_describe(Command& command, FrontEndOptions& options);
+
+// The flags of the preferences that concern this.
+void add_preferences(Command& command, FrontEndOptions& options, store::Concerns concerns);
+
+// The user's preferences, as the flags change them. What is wrong with their file is said, once.
+[[nodiscard]] store::Preferences preferences_of(const FrontEndOptions& options);
 
 }  // namespace inarow::cli

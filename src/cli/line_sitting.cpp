@@ -10,7 +10,6 @@
 
 #include "cli/front_end.h"
 #include "cli/terminal.h"
-#include "core/random.h"
 #include "core/record.h"
 #include "store/adaptation.h"
 #include "store/autosave.h"
@@ -25,7 +24,7 @@
 namespace inarow::cli {
 
 LineSitting::LineSitting(const Catalog& catalog, const FrontEndOptions& options)
-    : catalog_(catalog), options_(options) {
+    : catalog_(catalog), options_(options), preferences_(preferences_of(options)) {
     ui::catch_stop_signals();
     console_ = line::make_console({.echo = options.echo});
     if (options.json) {
@@ -40,16 +39,16 @@ LineSitting::LineSitting(const Catalog& catalog, const FrontEndOptions& options)
     }
 }
 
-int LineSitting::status_of(line::NoLine why) const {
+int end_of_lines(line::NoLine why, const line::Console& console) {
     switch (why) {
         case line::NoLine::EndOfInput:
             return kMisused;
         case line::NoLine::Interrupted:
             return 128 + ui::stop_signal();
         case line::NoLine::OutputClosed:
-            if (console_->output_error() == EPIPE) return 128 + SIGPIPE;  // as other programs end
+            if (console.output_error() == EPIPE) return 128 + SIGPIPE;  // as other programs end
             return failed(fmt::format("cannot write to standard output: {}",
-                                      std::strerror(console_->output_error())));
+                                      std::strerror(console.output_error())));
     }
     return kFailed;
 }
@@ -71,13 +70,16 @@ std::optional<int> LineSitting::play(store::RecordedSession& recorded) {
     session.watch(*view_);
     session.watch(dialogue);
     session.begin();
-    dialogue.play(session);
-    if (session.game().result() && line::is_interactive() && !options_.json) dialogue.stay(session);
+    const bool stays = line::is_interactive() && !options_.json;
+    do {
+        dialogue.play(session);
+        if (session.game().result() && stays) dialogue.stay(session);
+    } while (!session.left() && !session.game().result() && !dialogue.no_line());
 
     const auto left = session.left();
     if (left && *left != play::Leaving::Quit) return std::nullopt;
     const auto why = dialogue.no_line();
-    int status = !session.game().result()           ? part(why, recording.keeps())
+    int status = !session.game().result()           ? part(why, recorded.safe())
                  : why == line::NoLine::Interrupted ? status_of(*why)
                                                     : kDone;
     for (const std::string& problem : recording.problems()) {
@@ -93,23 +95,24 @@ std::optional<int> LineSitting::play(store::RecordedSession& recorded) {
 int LineSitting::play_new(play::NewGame game) {
     // Not after many questions.
     if (const auto why = seat_objection(*game.variant, game.seats)) return misused(*why);
+    game.names = {preferences_.name, preferences_.guest};
+    game.clock = store::preferred_clock(preferences_);
     while (true) {
         game.adaptive_level = store::adaptive_level(*game.variant, store::state_folder());
         store::RecordedSession recorded(game, record_files(options_), warn_of_autosave);
         if (const auto status = play(recorded)) return *status;
         if (recorded.session.left() == play::Leaving::OtherGame) return choose();
-        game.seed = Random(game.seed).next();
+        game = recorded.session.next_game();
     }
 }
 
 int LineSitting::play_on(Game game, const std::filesystem::path& record) {
-    const play::NewGame next{game.variant_ptr(),
-                             {game.setup().seats[0], game.setup().seats[1]},
-                             Random(game.setup().seed).next()};
     store::RecordedSession recorded(std::move(game), record, record_files(options_),
                                     warn_of_autosave);
+    if (const auto clock = store::preferred_clock(preferences_)) recorded.session.use_clock(*clock);
     if (const auto status = play(recorded)) return *status;
-    return recorded.session.left() == play::Leaving::OtherGame ? choose() : play_new(next);
+    if (recorded.session.left() == play::Leaving::OtherGame) return choose();
+    return play_new(recorded.session.next_game());
 }
 
 int LineSitting::replay(const Game& game) {
@@ -132,7 +135,7 @@ int LineSitting::replay(const Game& game) {
 }
 
 int LineSitting::choose() {
-    const auto choice = line::choose_from_menu(*console_, catalog_.all());
+    const auto choice = line::choose_from_menu(*console_, catalog_.all(), preferences_.level);
     if (!choice) {
         return choice.error() == line::NoLine::EndOfInput ? kDone : status_of(choice.error());
     }
@@ -147,8 +150,8 @@ std::optional<int> LineSitting::offer_unfinished_game(const Variant* variant) {
     if (!kept) return std::nullopt;
     const auto offer = line::offer_resume(*console_, kept->game);
     if (!offer) return status_of(offer.error());
-    if (*offer == line::Offer::Resume) return play_on(std::move(kept->game), kept->record);
-    if (*offer == line::Offer::Drop) store::drop_autosaved_game(kept->record);
+    if (*offer == line::ResumeAnswer::Resume) return play_on(std::move(kept->game), kept->record);
+    if (*offer == line::ResumeAnswer::Drop) store::drop_autosaved_game(kept->record);
     return std::nullopt;
 }
 

@@ -12,6 +12,9 @@
 
 namespace inarow::cli {
 
+// The exit status for a person who left because there is no further line.
+[[nodiscard]] int end_of_lines(line::NoLine why, const line::Console& console);
+
 class LineSitting {
   public:
     LineSitting(const Catalog& catalog, const FrontEndOptions& options);
@@ -29,7 +32,7 @@ class LineSitting {
 
   private:
     // The exit status for a person who left before the end.
-    [[nodiscard]] int status_of(line::NoLine why) const;
+    [[nodiscard]] int status_of(line::NoLine why) const { return end_of_lines(why, *console_); }
     // Nothing: another game is wanted, as the session's `left` says.
     std::optional<int> play(store::RecordedSession& recorded);
     // Says goodbye to a person who left before the end of the game; returns the exit status.
@@ -37,6 +40,7 @@ class LineSitting {
 
     const Catalog& catalog_;
     FrontEndOptions options_;
+    store::Preferences preferences_;
     std::unique_ptr<line::Console> console_;
     std::unique_ptr<line::View> view_;
 };

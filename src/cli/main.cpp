@@ -29,12 +29,19 @@ void add_commands(Command& program) {
     add_verify(program);
     add_count(program);
     add_book(program);
+    add_openings(program);
     add_match(program);
     add_brain(program);
     add_serve(program);
+    add_join(program);
     add_export_page(program);
+    add_store(program);
+    add_puzzle(program);
+    add_puzzles(program);
     add_variants(program);
     add_levels(program);
+    add_statistics(program);
+    add_config(program);
     add_bench(program);
 }
 

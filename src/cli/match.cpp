@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "analysis/fair_openings.h"
 #include "cli/commands.h"
 #include "cli/match_archive.h"
 #include "cli/match_options.h"
@@ -71,7 +72,18 @@ tl::expected<match::TournamentSettings, std::string> to_settings(const MatchOpti
         settings.players.push_back(std::move(*player));
     }
     tell_apart(settings.players);
-    if (!options.openings.empty()) {
+    if (options.openings == "fair") {
+        settings.openings.clear();
+        for (auto& opening : analysis::fair_openings(settings.variant->rules)) {
+            settings.openings.push_back(std::move(opening.moves));
+        }
+        if (settings.openings.empty()) {
+            return tl::make_unexpected(
+                fmt::format("no fair openings of {} are included; `inarow openings --balanced` "
+                            "finds some",
+                            settings.variant->name));
+        }
+    } else if (!options.openings.empty()) {
         const auto text = store::read_file(options.openings);
         if (!text) return tl::make_unexpected(options.openings + ": " + text.error());
         auto openings = match::read_openings(*text, options.openings, settings.variant->rules);
@@ -210,7 +222,8 @@ void add_match(Command& program) {
                   "Choose the game (default five); repeatable with --ladder");
     add_board(command);
     add_opening(command);
-    command.text("--openings", options->openings, "FILE", "Read openings, one per line");
+    command.text("--openings", options->openings, "FILE",
+                 "Read openings, one per line; fair: those included");
     command.number("--games", options->games, {1, 1 << 24}, "Play this many games per pair");
     command.number("--concurrency", options->concurrency, {1, 256},
                    "Play this many games at a time");

@@ -5,6 +5,7 @@
 #include "cli/commands.h"
 #include "cli/front_end.h"
 #include "cli/line_sitting.h"
+#include "cli/window_sitting.h"
 
 namespace inarow::cli {
 
@@ -17,6 +18,7 @@ int run(const Catalog& catalog, const FrontEndOptions& options) {
         return on_screen(catalog, options, std::nullopt,
                          [](screen::Sitting& sitting) { return sitting.choose(); });
     }
+    if (*front_end == FrontEnd::Window) return choose_in_window(catalog, options);
     LineSitting sitting(catalog, options);
     if (const auto status = sitting.offer_unfinished_game(nullptr)) return *status;
     return sitting.choose();
@@ -28,7 +30,8 @@ void add_menu(Command& program) {
     auto options = std::make_shared<FrontEndOptions>();
     program.text("--variant-file", program.context().variant_file, "FILE",
                  "Add a variant of your own");
-    add_looks(program, *options);
+    add_looks(program, *options, true);
+    add_preferences(program, *options, store::Concerns::Games);
     program.runs([options](const Catalog& catalog) { return run(catalog, *options); });
 }
 

@@ -12,7 +12,6 @@
 #include "cli/window_sitting.h"
 #include "core/record.h"
 #include "robots/robot.h"
-#include "robots/unknown_level.h"
 
 namespace inarow::cli {
 
@@ -75,6 +74,7 @@ void add_play(Command& program) {
     add_seat(command, "--first", options->seats[0], "Choose who is player 1 (default person)");
     add_seat(command, "--second", options->seats[1], "Choose who is player 2 (default person)");
     command.number("--seed", options->seed, {0, 2e19}, "Set the random seed, to repeat a game");
+    add_preferences(command, options->line, store::Concerns::Games);
     add_front_end(command, options->line);
     command.runs([options](const Catalog& catalog) { return run(catalog, *options); });
 }

@@ -12,10 +12,10 @@ namespace inarow::cli {
 
 class ProgressBar {
   public:
-    // So many pieces of `total` are done already, from an earlier time.
+    // `before` of the `total` pieces were done at an earlier time.
     ProgressBar(std::string what, std::uint64_t total, std::uint64_t before);
 
-    // So many are done now. Shows it when it is time to.
+    // This many are done now. Shows it when it is time to.
     void show(std::uint64_t done);
     // Leaves the bar for good, as it stands.
     void leave() { line_.leave(); }

@@ -1,4 +1,4 @@
-// `render`: writes a picture of a position.
+// `render`: writes a picture of a position, or a film of a game.
 
 #include <cstdio>
 #include <memory>
@@ -15,6 +15,7 @@
 #include "core/record.h"
 #include "core/utf8.h"
 #include "store/files.h"
+#include "ui/paint/gif.h"
 #include "ui/paint/painter.h"
 #include "ui/paint/png.h"
 #include "ui/paint/svg.h"
@@ -29,7 +30,7 @@ struct RenderOptions {
     std::string position;  // that the moves begin with; empty: an empty board
     std::string moves;
     std::string output;  // a file, or - for standard output
-    std::string format;  // png or svg; empty: by the ending of the file
+    std::string format;  // png, svg or gif; empty: by the ending of the file
     int size = 512;      // pixels
     bool document = false;
     bool marked = false;
@@ -51,8 +52,10 @@ std::optional<Game> game_to_paint(const Catalog& catalog, const RenderOptions& o
     return std::move(*game);
 }
 
-tl::expected<std::string, std::string> png_of(const Game& game, const paint::Painter& painter,
-                                              int size) {
+tl::expected<std::string, std::string> picture_of(const Game& game, const paint::Painter& painter,
+                                                  int size, std::string_view format) {
+    if (format == "svg") return paint::to_svg(game, painter, size);
+    if (format == "gif") return paint::to_gif(game, painter, size);
     paint::Picture picture(size);
     painter.paint(picture, game);
     return paint::to_png(picture);
@@ -63,20 +66,22 @@ std::string format_of(const RenderOptions& options) {
     if (!options.format.empty()) return options.format;
     if (options.output == "-") return "png";
     const std::string ending = lower(std::filesystem::path(options.output).extension().string());
-    if (ending == ".png") return "png";
-    if (ending == ".svg") return "svg";
+    for (const std::string_view format : {"png", "svg", "gif"}) {
+        if (ending == fmt::format(".{}", format)) return std::string(format);
+    }
     return {};
 }
 
 int run(const Catalog& catalog, const RenderOptions& options) {
     const std::string format = format_of(options);
     if (format.empty()) {
-        return misused(fmt::format("{}: the name must end in .png or .svg, or give --format",
+        return misused(fmt::format("{}: the name must end in .png, .svg or .gif, or give --format",
                                    printable(options.output)));
     }
     const bool to_output = options.output == "-";
-    if (to_output && format == "png" && ::isatty(STDOUT_FILENO) == 1) {
-        return misused("a terminal cannot show a PNG; write to a file with -o FILE, or to a pipe");
+    if (to_output && format != "svg" && ::isatty(STDOUT_FILENO) == 1) {
+        return misused(
+            "a terminal cannot show a picture; write to a file with -o FILE, or to a pipe");
     }
     const auto game = game_to_paint(catalog, options);
     if (!game) return kMisused;
@@ -87,8 +92,7 @@ int run(const Catalog& catalog, const RenderOptions& options) {
                              paint::pieces_of(game->variant()) == paint::Pieces::Squares);
     look.high_contrast = options.high_contrast;
     const paint::Painter painter(game->variant(), look);
-    const auto file = format == "svg" ? paint::to_svg(*game, painter, options.size)
-                                      : png_of(*game, painter, options.size);
+    const auto file = picture_of(*game, painter, options.size, format);
     if (!file) return failed(fmt::format("cannot make the picture: {}", file.error()));
     if (to_output) {
         // Whether it arrives is checked for every command, at the end of the program.
@@ -105,7 +109,7 @@ int run(const Catalog& catalog, const RenderOptions& options) {
 
 void add_render(Command& program) {
     auto options = std::make_shared<RenderOptions>();
-    Command command = program.add("render", "Write a picture of a position as PNG or SVG");
+    Command command = program.add("render", "Write a picture (PNG, SVG) or film (GIF)");
     const Option record = command.text("record", options->record, "FILE", "The record of a game");
     command.text("--variant", options->variant, "NAME", "Without a record, choose the game")
         .excludes(record);
@@ -117,9 +121,10 @@ void add_render(Command& program) {
         .excludes(record);
     command
         .text("-o,--output", options->output, "FILE",
-              "Write FILE.png or FILE.svg; - is standard output")
+              "Write FILE.png, .svg or .gif; - is standard output")
         .required();
-    command.choice("--format", "Choose png or svg (default: by the file name)", {"png", "svg"},
+    command.choice("--format", "Choose png, svg or gif (default: by the file name)",
+                   {"png", "svg", "gif"},
                    [options](const std::string& name) { options->format = name; });
     command.number("--size", options->size, {16, 4096}, "Set width and height in pixels");
     const Option document =

@@ -42,7 +42,7 @@ int list_unfinished_games(const UnfinishedGames& unfinished, const Catalog& cata
     for (const auto& [path, in_play] : unfinished) {
         if (const auto game = load_record(path, catalog)) {
             fmt::print("{}  {}, {} on the board{}\n", path.stem().string(), game->variant().title,
-                       line::counted_moves(game->moves().size()), in_play ? " (being played)" : "");
+                       counted(game->moves().size(), "move"), in_play ? " (being played)" : "");
         }
     }
     return kDone;
@@ -95,6 +95,7 @@ void add_resume(Command& program) {
     command.text("game", options->record, "GAME",
                  "A record file or a name from --list (default: the latest)");
     command.flag("--list", options->list, "List the unfinished games");
+    add_preferences(command, options->line, store::Concerns::Games);
     add_front_end(command, options->line);
     command.runs([options](const Catalog& catalog) { return run(catalog, *options); });
 }

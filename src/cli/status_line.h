@@ -15,7 +15,7 @@ class StatusLine {
     ~StatusLine() { erase(); }
 
     [[nodiscard]] bool exists() const { return terminal_; }
-    // So many characters fit on it without a new line beginning.
+    // How many characters fit on it without a new line beginning.
     [[nodiscard]] static std::size_t room();
 
     void show(std::string text);

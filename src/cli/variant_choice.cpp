@@ -15,6 +15,12 @@ namespace {
 
 std::string no_such_variant(const Catalog& catalog, const std::string& name) {
     if (name.empty()) return "name a variant, or give one with --variant-file";
+    if (name.ends_with(".toml")) {
+        return fmt::format(
+            "\"{0}\" is not the name of a variant; to use the file, give it with"
+            " --variant-file {0}",
+            printable(name));
+    }
     std::vector<std::string> names;
     for (const VariantPtr& variant : catalog.all()) names.push_back(variant->name);
     return fmt::format("unknown variant \"{}\"{} (see `inarow variants`)", printable(name),
@@ -24,7 +30,7 @@ std::string no_such_variant(const Catalog& catalog, const std::string& name) {
 }  // namespace
 
 VariantPtr choose_variant(const Catalog& catalog, const std::string& name) {
-    VariantPtr variant = name.empty() ? catalog.own() : catalog.find(name);
+    const VariantPtr variant = name.empty() ? catalog.own() : catalog.find(name);
     if (variant == nullptr) {
         complain(no_such_variant(catalog, name));
         return nullptr;

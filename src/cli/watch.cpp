@@ -1,11 +1,13 @@
-// `watch`: a recorded game on the screen.
+// `watch`: a recorded game on the screen, or a game on a server as it is played.
 
 #include <memory>
 
 #include "cli/commands.h"
 #include "cli/front_end.h"
 #include "cli/line_sitting.h"
+#include "cli/online.h"
 #include "cli/options.h"
+#include "server/link.h"
 
 namespace inarow::cli {
 
@@ -17,6 +19,13 @@ struct WatchOptions {
 };
 
 int run(const Catalog& catalog, const WatchOptions& options) {
+    if (server::is_address(options.record)) {
+        OnlineOptions online;
+        online.link = options.record;
+        online.sit = false;
+        online.looks = options.looks;
+        return play_online(online);
+    }
     const auto front_end = choose_front_end(options.looks);
     if (!front_end) return kMisused;
     const auto game = load_record(options.record, catalog);
@@ -30,7 +39,7 @@ int run(const Catalog& catalog, const WatchOptions& options) {
 
 void add_watch(Command& program) {
     auto options = std::make_shared<WatchOptions>();
-    Command command = program.add("watch", "Watch a recorded game on the screen");
+    Command command = program.add("watch", "Watch a recorded game, or one on a server");
     add_record(command, options->record);
     add_looks(command, options->looks);
     command.runs([options](const Catalog& catalog) { return run(catalog, *options); });

@@ -1,5 +1,8 @@
 // What a person sees and can do at a terminal.
 
+#include <filesystem>
+#include <fstream>
+
 #include <gtest/gtest.h>
 
 #include "program.h"
@@ -56,7 +59,8 @@ Child whole_game(const Folder& folder) {
         child.send(move);
     }
     EXPECT_TRUE(child.sees("Player 1 wins."));
-    EXPECT_TRUE(child.sees("Type review, new, save, quit (Enter: quit): "));
+    EXPECT_TRUE(
+        child.sees("Play again? Type rematch, undo, review, new, save, quit (Enter: quit): "));
     return child;
 }
 
@@ -66,6 +70,48 @@ TEST(Editing, AfterAGameEnterLeaves) {
     child.send("\r");
     EXPECT_EQ(child.finish(), Ending{0});
     EXPECT_TRUE(child.has_first_settings());
+}
+
+TEST(Editing, AfterAGameARematchSwapsTheStart) {
+    const Folder folder;
+    Child child = whole_game(folder);
+    child.send("y\r");
+    EXPECT_TRUE(child.sees("Player 2 (O), your move: "));
+    child.send("resign\r");
+    EXPECT_TRUE(child.sees("Play again? "));
+    child.send("rematch\r");
+    EXPECT_TRUE(child.sees("Player 1 (X), your move: "));
+    child.send("quit\r");
+    EXPECT_EQ(child.finish(), Ending{0});
+}
+
+TEST(Editing, AfterAGameAnUndoGoesOnWithIt) {
+    const Folder folder;
+    Child child = whole_game(folder);
+    child.send("undo\r");
+    EXPECT_TRUE(child.sees("Undos left: 2."));
+    EXPECT_TRUE(child.sees(kPrompt));
+    child.send("c3\r");
+    EXPECT_TRUE(child.sees("Player 2 (O), your move: "));
+    child.send("b3\r");
+    EXPECT_TRUE(child.sees("Player 2 wins."));
+    child.send("no\r");
+    EXPECT_EQ(child.finish(), Ending{0});
+    // The game counts once, as it ended at last.
+    Child counted = Child::at_terminal(program(folder, {"statistics"}));
+    EXPECT_TRUE(counted.sees("tictactoe  person      0      0     1"));
+    EXPECT_EQ(counted.finish(), Ending{0});
+}
+
+TEST(Editing, ADamagedFileOfPreferencesIsSaidAndStopsNothing) {
+    const Folder folder;
+    std::filesystem::create_directories(folder.path() / "config/inarow");
+    std::ofstream(folder.path() / "config/inarow/config.toml") << "theme = \"dark\nvolume = 3\n";
+    Child child = Child::at_terminal(tictactoe(folder));
+    EXPECT_TRUE(child.sees("config.toml:1:"));
+    EXPECT_TRUE(child.sees(kPrompt));
+    child.send("quit\r");
+    EXPECT_EQ(child.finish(), Ending{0});
 }
 
 TEST(Editing, AGameIsReviewedAndItsMistakeTriedAgain) {

@@ -1,0 +1,161 @@
+#include "cli/online.h"
+
+#include <atomic>
+#include <deque>
+#include <memory>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "cli/commands.h"
+#include "cli/line_sitting.h"
+#include "core/notation.h"
+#include "match/contestant.h"
+#include "server/client.h"
+#include "server/secrets.h"
+#include "ui/line/online_table.h"
+
+namespace inarow::cli {
+
+namespace {
+
+using wire::Json;
+
+// A person, a brain or somebody who watches, and the server.
+class Online {
+  public:
+    Online(const OnlineOptions& options, const server::Link& link)
+        : options_(options),
+          link_(link),
+          view_(*console_,
+                {.color = wants_color(options.looks.no_color), .describe = options.looks.describe}),
+          table_(*console_, view_, table_options(options, link)),
+          client_(link, handlers()) {
+        if (options.brain.empty()) return;
+        venue_.limits.move.time = std::chrono::milliseconds(options.move_time);
+        brain_ = match::make_contestant(
+            {options.name, match::PlayerSpec::Kind::Brain, options.brain}, venue_);
+    }
+
+    int run() {
+        const auto done = client_.run();
+        if (!problem_.empty()) return failed(problem_);
+        if (!done) return failed(done.error());
+        if (table_.player() && !table_.over()) {
+            console_->write(
+                fmt::format("\nTo come back: inarow join '{}'\n", link_.with_seat(table_.token())));
+        }
+        return kDone;
+    }
+
+  private:
+    static line::OnlineTable::Options table_options(const OnlineOptions& options,
+                                                    const server::Link& link) {
+        line::OnlineTable::Options table;
+        table.name = options.name;
+        table.token = link.token.empty() ? server::new_token(server::true_chance) : link.token;
+        table.sit = options.sit;
+        table.typed = options.brain.empty();
+        table.ids = server::new_id(server::true_chance);
+        return table;
+    }
+
+    server::Client::Handlers handlers() {
+        server::Client::Handlers handlers;
+        handlers.hello = [this] {
+            Json message = table_.hello();
+            message["game"] = link_.game;
+            return message;
+        };
+        handlers.hear = [this](const Json& message) { hear(message); };
+        handlers.lost = [this](const std::string&) { table_.lost(); };
+        if (options_.brain.empty()) {
+            handlers.type = [this](const std::string& line) {
+                lines_.push_back(line);
+                pump();
+            };
+            handlers.end_of_input = [this] {
+                ended_ = true;
+                pump();
+            };
+        }
+        return handlers;
+    }
+
+    void hear(const Json& message) {
+        send(table_.hear(message));
+        if (brain_) think();
+        const bool done = brain_ || !options_.sit || !line::is_interactive();
+        if (table_.over() && done && lines_.empty()) client_.leave();
+        pump();
+    }
+
+    // What is piped in waits for its turn; a person may speak at any time.
+    void pump() {
+        while (!lines_.empty() && (line::is_interactive() || table_.my_turn() || table_.over())) {
+            const std::string line = std::move(lines_.front());
+            lines_.pop_front();
+            send(table_.type(line));
+            if (table_.left()) return client_.leave();
+        }
+        const bool waits = options_.sit && (table_.my_turn() || table_.over());
+        if (ended_ && lines_.empty() && (waits || line::is_interactive())) client_.leave();
+    }
+
+    void send(const std::vector<Json>& messages) {
+        for (const Json& message : messages) client_.send(message);
+    }
+
+    void think() {
+        if (!table_.my_turn()) return;
+        const std::string asked = table_.asked_for();
+        if (asked == "move" || asked == "row" || asked == "choice") return choose();
+        // A number, or whether a move stands; of colors, the first.
+        const auto answers = table_.asked().find("answers");
+        const bool colors = asked == "color" && answers != table_.asked().end() &&
+                            answers->is_array() && !answers->empty();
+        send({table_.at_board(colors            ? wire::text_at((*answers)[0], "word").value_or("")
+                              : asked == "undo" ? "0"
+                                                : "1")});
+    }
+
+    void choose() {
+        const auto& game = table_.game();
+        if (!game) return;
+        if (!std::exchange(begun_, true)) {
+            if (const auto begun = brain_->begin(*game); !begun) return fail(begun.error().what);
+        }
+        const auto answer = brain_->choose(*game, table_.time_left());
+        if (!answer) return fail(answer.error().what);
+        const Variant& variant = game->variant();
+        send({table_.at_board(write_move(answer->move, variant.coordinates, variant.rules))});
+    }
+
+    void fail(const std::string& why) {
+        problem_ = "the brain cannot play: " + why;
+        client_.leave();
+    }
+
+    const OnlineOptions& options_;
+    server::Link link_;
+    std::unique_ptr<line::Console> console_ = line::make_console({});
+    line::TextView view_;
+    line::OnlineTable table_;
+    server::Client client_;
+    match::Venue venue_;
+    std::unique_ptr<match::Contestant> brain_;
+    bool begun_ = false;
+    std::deque<std::string> lines_;
+    bool ended_ = false;
+    std::string problem_;
+};
+
+}  // namespace
+
+int play_online(const OnlineOptions& options) {
+    const auto link = server::read_link(options.link);
+    if (!link) return misused(link.error());
+    return Online(options, *link).run();
+}
+
+}  // namespace inarow::cli

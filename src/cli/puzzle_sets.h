@@ -1,0 +1,21 @@
+// Where a command finds its puzzles.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "cli/catalog.h"
+#include "puzzles/puzzle.h"
+
+namespace inarow::cli {
+
+// The puzzles that ship for a game or have that name; connect4 without a name. Complains and
+// returns nothing if there are none.
+[[nodiscard]] std::optional<puzzles::PuzzleSet> find_puzzles(const Catalog& catalog,
+                                                             const std::string& name);
+
+// The puzzles of a file. Complains and returns nothing if it cannot be read.
+[[nodiscard]] std::optional<puzzles::PuzzleSet> load_puzzles(const std::string& file,
+                                                             const Catalog& catalog);
+
+}  // namespace inarow::cli
