@@ -1,5 +1,7 @@
 #include "analysis/words.h"
 
+#include <cmath>
+
 #include <fmt/format.h>
 
 #include "core/notation.h"
@@ -75,7 +77,10 @@ std::string in_words(const Verdict& verdict) {
         case Worth::Chance:
             break;
     }
-    return fmt::format("about a {:.0f}% chance of winning", 100 * verdict.chance);
+    const long percent = std::lround(100 * verdict.chance);
+    // As it is spoken: an eight, an eleven, an eighteen.
+    const bool vowel = percent == 8 || percent == 11 || percent == 18 || percent / 10 == 8;
+    return fmt::format("about {} {}% chance of winning", vowel ? "an" : "a", percent);
 }
 
 std::string_view how_certain(const Verdict& verdict) {

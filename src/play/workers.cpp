@@ -33,6 +33,7 @@ Workers::~Workers() {
 
 std::shared_ptr<Workers::Job> Workers::begin(Task task, Wake wake) {
     auto job = std::make_shared<Job>(std::move(task), std::move(wake));
+    bool alone = false;
     {
         const std::scoped_lock lock(mutex_);
         waiting_.push_back(job);
@@ -43,10 +44,11 @@ std::shared_ptr<Workers::Job> Workers::begin(Task task, Wake wake) {
                 // The system has no more threads: those there are do it.
             }
         }
-        if (threads_.empty()) waiting_.clear();
+        alone = threads_.empty();
+        if (alone) waiting_.clear();
     }
     changed_.notify_one();
-    if (threads_.empty()) job->run(inline_mind_);
+    if (alone) job->run(inline_mind_);
     return job;
 }
 

@@ -1,5 +1,6 @@
 #include "analysis/words.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "support/games.h"
@@ -18,6 +19,17 @@ TEST(Words, CountMovesNotPlies) {
     EXPECT_EQ(in_words(verdict_of(Worth::Draw, Certainty::Proved)), "draws");
     EXPECT_EQ(in_words(estimate(0.7, {})), "about a 70% chance of winning");
     EXPECT_EQ(in_words(Verdict()), "unknown");
+}
+
+TEST(Words, HaveTheArticleOfASpokenNumber) {
+    for (const int percent : {8, 11, 18, 80, 85, 89}) {
+        EXPECT_EQ(in_words(estimate(percent / 100.0, {})),
+                  fmt::format("about an {}% chance of winning", percent));
+    }
+    for (const int percent : {0, 1, 9, 10, 12, 17, 19, 28, 79, 90, 100}) {
+        EXPECT_EQ(in_words(estimate(percent / 100.0, {})),
+                  fmt::format("about a {}% chance of winning", percent));
+    }
 }
 
 TEST(Words, AHintNamesTheMove) {

@@ -42,7 +42,7 @@ std::string instead(const Verdict& best) {
         case Worth::Chance:
             break;
     }
-    return fmt::format("had about a {} chance of winning", percent(best.chance));
+    return "had " + in_words(best);
 }
 
 // What the move did: "only draws", "loses in 5 moves".
