@@ -26,12 +26,21 @@ std::string set_names() {
 
 }  // namespace
 
+VariantPtr choose_puzzle_variant(const Catalog& catalog, const std::string& name) {
+    VariantPtr variant = choose_variant_or(catalog, name, "connect4");
+    if (variant == nullptr || variant->rules.opening == Opening::None) return variant;
+    Variant settled = *variant;
+    settled.rules.opening = Opening::None;
+    settled.builtin = false;
+    return std::make_shared<const Variant>(std::move(settled));
+}
+
 std::optional<puzzles::PuzzleSet> find_puzzles(const Catalog& catalog, const std::string& name) {
     const bool as_it_is = !catalog.changes().board && (!name.empty() || catalog.own() == nullptr);
     if (as_it_is) {
         if (auto set = puzzles::find_builtin_set(name.empty() ? "connect4" : name)) return set;
     }
-    const VariantPtr variant = choose_variant_or(catalog, name, "connect4");
+    const VariantPtr variant = choose_puzzle_variant(catalog, name);
     if (variant == nullptr) return std::nullopt;
     // Another game by the same rules has the same puzzles.
     for (puzzles::PuzzleSet& set : puzzles::builtin_sets()) {
@@ -40,8 +49,9 @@ std::optional<puzzles::PuzzleSet> find_puzzles(const Catalog& catalog, const std
         return std::move(set);
     }
     complain(
-        fmt::format("no puzzles ship for {} (only for {}); make some with `inarow puzzles make`",
-                    variant->name, set_names()));
+        fmt::format("no puzzles ship for {}; make some with `inarow puzzles make`, or solve those "
+                    "of {}",
+                    printable(variant->title), set_names()));
     return std::nullopt;
 }
 

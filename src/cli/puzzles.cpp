@@ -11,7 +11,6 @@
 #include "cli/options.h"
 #include "cli/progress_bar.h"
 #include "cli/puzzle_sets.h"
-#include "core/opening.h"
 #include "core/utf8.h"
 #include "puzzles/check.h"
 #include "puzzles/format.h"
@@ -31,14 +30,6 @@ struct MakeOptions {
     std::uint64_t seed = 1;
     std::string out;  // empty: standard output
 };
-
-// The variant without an opening in which sides are chosen: a puzzle begins after it.
-VariantPtr choose_puzzle_variant(const Catalog& catalog, const std::string& name) {
-    VariantPtr variant = choose_variant_or(catalog, name, "connect4");
-    if (variant == nullptr || OpeningPhase(variant->rules.opening).over()) return variant;
-    auto settled = changed(*variant, {.board = std::nullopt, .opening = Opening::None});
-    return settled ? std::make_shared<const Variant>(std::move(*settled)) : variant;
-}
 
 // What an earlier run has made, or an empty set; nothing after a complaint.
 std::optional<puzzles::PuzzleSet> begin_set(const Catalog& catalog, const MakeOptions& options) {

@@ -36,8 +36,10 @@ class Check {
         if (puzzle_.goal == Goal::Hold && puzzle_.solution.size() != 1) {
             return "one move is asked for where the task is not to lose";
         }
+        if (position_.legal_moves().size() < 2) return "there is only one legal move";
         if (auto fault = length_fault()) return fault;
         if (auto fault = first_move_fault()) return fault;
+        if (auto fault = other_move_fault()) return fault;
         if (auto fault = solution_fault()) return fault;
         const auto theme = theme_of(puzzle_, variant_.rules, prover_, limits_);
         if (!theme) return kTooHard;
@@ -61,18 +63,22 @@ class Check {
     }
 
     std::optional<std::string> first_move_fault() {
-        const Stage stage = stage_of(puzzle_, position_);
         const Move first = puzzle_.solution.front();
         if (!position_.legal(first)) return name(first) + " is not legal";
+        const auto worth =
+            worth_of(prover_, position_, first, stage_of(puzzle_, position_), limits_);
+        if (!worth) return kTooHard;
+        if (*worth == Worth::Solves) return std::nullopt;
+        return fmt::format("{} does not solve it", name(first));
+    }
+
+    std::optional<std::string> other_move_fault() {
+        const Stage stage = stage_of(puzzle_, position_);
         for (const Move move : position_.legal_moves()) {
+            if (move == puzzle_.solution.front()) continue;
             const auto worth = worth_of(prover_, position_, move, stage, limits_);
             if (!worth) return kTooHard;
-            if (move == first && *worth != Worth::Solves) {
-                return fmt::format("{} does not solve it", name(move));
-            }
-            if (move != first && *worth != Worth::Fails) {
-                return fmt::format("{} also solves it", name(move));
-            }
+            if (*worth != Worth::Fails) return fmt::format("{} also solves it", name(move));
         }
         return std::nullopt;
     }

@@ -23,6 +23,8 @@ constexpr std::uint64_t kLookNodes = 1'000;
 constexpr std::uint64_t kWinNodes = 3'000;
 constexpr std::uint64_t kHoldNodes = 6'000;
 constexpr std::uint64_t kSolverNodes = 1'000'000;
+// Where fewer moves are legal, guessing finds the right one.
+constexpr std::size_t kFewestMoves = 3;
 // Nobody finds longer ones.
 constexpr int kLongestWin = 6;
 constexpr int kLongestHold = 5;
@@ -63,9 +65,11 @@ int first_ply(const Rules& rules, Random& random) {
     return least + static_cast<int>(random.below(static_cast<std::size_t>(most - least) + 1));
 }
 
-// Whether somebody can complete a line: then there is nothing to think about.
+// Whether somebody can complete a line, or hardly a move is left: then there is nothing to think
+// about.
 bool is_obvious(const Position& position) {
-    return !winning_cells(position, Side::First).empty() ||
+    return position.legal_moves().size() < kFewestMoves ||
+           !winning_cells(position, Side::First).empty() ||
            !winning_cells(position, Side::Second).empty();
 }
 

@@ -50,6 +50,23 @@ TEST(PuzzleCheckTest, RefusesEveryChange) {
     EXPECT_NE(fault(other, set), std::nullopt);
 }
 
+TEST(PuzzleCheckTest, NamesTheMoveThatDoesNotSolveIt) {
+    const PuzzleSet set = testing::read_set(testing::kFallingPuzzles);
+    Puzzle changed = set.puzzles[1];
+    changed.solution.front() = set.puzzles[1].solution.back();
+    changed.solution.resize(1);
+    // Not the right one, which the file lacks.
+    EXPECT_EQ(fault(changed, set), "7 does not solve it");
+}
+
+TEST(PuzzleCheckTest, RefusesAPositionWithoutAChoice) {
+    const PuzzleSet set = testing::read_set(
+        "inarow-puzzles 1\nvariant tictactoe\nmade 1 1 1\n"
+        "hold | endgame | 123 168 | c3 b2 c2 c1 a3 b3 b1 a1 | a2\n");
+    ASSERT_EQ(set.puzzles.size(), 1U);
+    EXPECT_EQ(fault(set.puzzles[0], set), "there is only one legal move");
+}
+
 TEST(PuzzleCheckTest, SaysWhenTheProofTakesTooLong) {
     const PuzzleSet set = testing::read_set(testing::kGomokuPuzzles);
     Prover prover(set.variant->rules);

@@ -34,6 +34,7 @@ void expect_sound(const PuzzleSet& set) {
             << write_puzzles(set);
         const Game game = game_of(puzzle, set.variant);
         EXPECT_TRUE(positions.insert(game.position().canonical_hash(all)).second);
+        EXPECT_GE(game.position().legal_moves().size(), 3U);
     }
 }
 

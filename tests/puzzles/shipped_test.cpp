@@ -35,17 +35,31 @@ TEST(ShippedPuzzlesTest, NoTwoOfASetAreTheSame) {
 
 TEST(ShippedPuzzlesTest, TheyAreManyAndSmall) {
     constexpr std::size_t kMostBytes = 400'000;
-    const std::map<std::string, std::size_t> fewest{
-        {"connect4", 300}, {"gomoku", 300}, {"renju", 300}};
+    std::map<std::string, std::size_t> fewest{
+        {"connect4", 300}, {"gomoku", 300},   {"renju", 300}, {"caro", 150},
+        {"four-8x7", 150}, {"four-9x7", 150}, {"three", 150}, {"tictactoe-5x5", 150}};
     std::size_t bytes = 0;
     for (const PuzzleText& text : builtin_puzzle_texts()) bytes += text.text.size();
     EXPECT_LE(bytes, kMostBytes);
+    std::set<Theme> all;
     for (const PuzzleSet& set : builtin_sets()) {
-        const auto found = fewest.find(set.name);
-        EXPECT_GE(set.puzzles.size(), found == fewest.end() ? 150 : found->second) << set.name;
+        EXPECT_GE(set.puzzles.size(), fewest[set.name]) << set.name;
+        fewest.erase(set.name);
         std::set<Theme> themes;
         for (const Puzzle& puzzle : set.puzzles) themes.insert(puzzle.theme);
         EXPECT_GE(themes.size(), 2U) << set.name;
+        all.merge(themes);
+    }
+    EXPECT_TRUE(fewest.empty()) << fewest.begin()->first;
+    EXPECT_EQ(all.size(), 7U);  // every theme
+}
+
+TEST(ShippedPuzzlesTest, NoneIsFoundByGuessing) {
+    for (const PuzzleSet& set : builtin_sets()) {
+        for (const Puzzle& puzzle : set.puzzles) {
+            EXPECT_GE(game_of(puzzle, set.variant).position().legal_moves().size(), 3U)
+                << set.name << " " << id_of(puzzle);
+        }
     }
 }
 

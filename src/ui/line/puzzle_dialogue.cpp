@@ -12,9 +12,9 @@ using puzzles::Solving;
 
 class PuzzleDialogue {
   public:
-    PuzzleDialogue(PuzzleView& view, Practice& practice,
+    PuzzleDialogue(PuzzleView& view, Practice& practice, bool only_one,
                    const std::function<void(const puzzles::History&)>& keep)
-        : view_(view), practice_(practice), keep_(keep) {}
+        : view_(view), practice_(practice), only_one_(only_one), keep_(keep) {}
 
     // What is typed while a move is asked for.
     void type(std::string_view line) {
@@ -49,6 +49,8 @@ class PuzzleDialogue {
 
   private:
     void next() {
+        left_ = only_one_;
+        if (left_) return;
         practice_.next();
         view_.began(practice_);
     }
@@ -71,6 +73,7 @@ class PuzzleDialogue {
 
     PuzzleView& view_;
     Practice& practice_;
+    bool only_one_;
     const std::function<void(const puzzles::History&)>& keep_;
     bool left_ = false;
 };
@@ -80,7 +83,7 @@ class PuzzleDialogue {
 std::optional<NoLine> solve_puzzles(Console& console, PuzzleView& view, Practice& practice,
                                     bool only_one,
                                     const std::function<void(const puzzles::History&)>& keep) {
-    PuzzleDialogue dialogue(view, practice, keep);
+    PuzzleDialogue dialogue(view, practice, only_one, keep);
     view.began(practice);
     while (!dialogue.left()) {
         const bool asked = practice.solving().state() == Solving::State::Asked;
