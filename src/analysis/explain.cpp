@@ -63,6 +63,7 @@ Reason explain_mistake(const Position& position, const Verdict& played, const Li
     if (auto made = explainer.own_line()) return std::move(*made);
     if (auto made = explainer.allows_line()) return std::move(*made);
     if (auto made = explainer.allows_force()) return std::move(*made);
+    if (auto made = explainer.allows_proved_win()) return std::move(*made);
     return explainer.nothing();
 }
 

@@ -88,6 +88,22 @@ std::optional<Reason> Explainer::proved_win() const {
     return std::nullopt;
 }
 
+// What they can say of their answer.
+std::optional<Reason> Explainer::allows_proved_win() const {
+    const bool lost = verdict_.worth == Worth::Loss && verdict_.proved();
+    if (over_ || !lost || verdict_.line.size() < 2) return std::nullopt;
+    Verdict theirs = verdict_;
+    theirs.worth = Worth::Win;
+    theirs.line.erase(theirs.line.begin());
+    auto answer = Explainer(after_, theirs, budget_.rest()).proved_win();
+    if (!answer) return std::nullopt;
+    const Kind kind = answer->kind == Kind::OddEven   ? Kind::AllowsOddEven
+                      : answer->kind == Kind::RunsOut ? Kind::NoSafeMove
+                                                      : Kind::AllowsThreats;
+    answer->line.insert(answer->line.begin(), move_);
+    return reason(kind, std::move(answer->cells), std::move(answer->line));
+}
+
 std::optional<Reason> Explainer::cannot_stop() const {
     if (over_ || !winning_move(after_)) return std::nullopt;
     for (const Move move : position_.legal_moves()) {

@@ -38,6 +38,7 @@ class Explainer {
     [[nodiscard]] std::optional<Reason> takes_cell();
     [[nodiscard]] std::optional<Reason> allows_line() const;
     [[nodiscard]] std::optional<Reason> allows_force();
+    [[nodiscard]] std::optional<Reason> allows_proved_win() const;
     [[nodiscard]] Reason nothing() const;
 
   private:

@@ -53,7 +53,11 @@ enum class ReasonKind : std::uint8_t {
     AllowsLine,   // they complete a line; cells: the line
     GivesCell,    // falling: the same, right above the move
     AllowsForce,  // they win by threats
-    OwnLine,      // misere: it completes your own line; cells: the line
+    // The same where it is proved that they win, and the line shows how:
+    AllowsThreats,  // as LeadsToThreats for them
+    NoSafeMove,     // as RunsOut
+    AllowsOddEven,  // as OddEven
+    OwnLine,        // misere: it completes your own line; cells: the line
 };
 inline constexpr std::size_t kReasonKinds = static_cast<std::size_t>(ReasonKind::OwnLine) + 1;
 // "completes a line", "two threats": the same words in JSON.

@@ -126,6 +126,18 @@ class ReasonWriter {
                                    where_line());
             case ReasonKind::AllowsForce:
                 return "lets the opponent win by force, beginning at " + cell(0);
+            case ReasonKind::AllowsThreats:
+                return fmt::format("lets the opponent reach {} threats at once, at {} and {}",
+                                   number_in_words(static_cast<int>(reason_.cells.size())), cell(0),
+                                   cell(1));
+            case ReasonKind::NoSafeMove:
+                return fmt::format("lets the opponent win at {}: in the end no safe move is left",
+                                   cell(0));
+            case ReasonKind::AllowsOddEven:
+                return fmt::format(
+                    "lets the opponent rely on {}: when the other columns are full, only the cell "
+                    "below it is left",
+                    cell(0));
             default:
                 return "completes a line of its own and loses";
         }

@@ -115,9 +115,16 @@ class Reviewer {
     }
 
     // Threats that show why a move wins or loses prove what may have been an estimate.
-    void give_reasons(ReviewedMove& made, const Position& before) const {
+    void give_reasons(ReviewedMove& made, const Position& before) {
         const machine::Budget budget(reasons_);
-        made.why_better = explain(before, made.best, {}, budget.rest());
+        // As many nodes as the judge lets its solver search for a position, so that the same table
+        // serves.
+        const auto solve_moves = [&](const Position& asked) {
+            Limits limits = budget.rest(50);
+            limits.nodes = part(4).nodes;
+            return judge_.solve_moves(asked, limits);
+        };
+        made.why_better = explain(before, made.best, solve_moves, budget.rest());
         made.why_wrong = explain_mistake(before, made.played, budget.rest());
         const auto prove = [](Verdict& verdict, Worth worth, const Reason& reason) {
             if (verdict.proved()) return;

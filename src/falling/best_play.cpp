@@ -17,18 +17,14 @@ std::optional<int> final_score(const Position& position) {
     return win_score(position.rules().cells(), position.ply() - 1);
 }
 
-std::optional<Analysed> analyse_move(Solver& solver, const Position& before, Move move,
-                                     const Limits& limits) {
+std::optional<Analysed> score_move(Solver& solver, const Position& before, Move move,
+                                   const Limits& limits) {
     Position position = before;
     position.play(move);
     if (const auto end = final_score(position)) return Analysed{move, *end, 1, {move}};
-    const machine::Budget budget(limits, solver);
-    const auto reply = solver.score(position, budget.rest());
-    const auto rest = reply ? best_line(solver, position, *reply, budget.rest()) : std::nullopt;
-    if (!rest) return std::nullopt;
-    Analysed result{move, -*reply, plies_to_end(-*reply, before), {move}};
-    result.line.insert(result.line.end(), rest->begin(), rest->end());
-    return result;
+    const auto reply = solver.score(position, limits);
+    if (!reply) return std::nullopt;
+    return Analysed{move, -*reply, plies_to_end(-*reply, before), {move}};
 }
 
 }  // namespace
@@ -69,11 +65,18 @@ std::optional<std::vector<Analysed>> analyse(Solver& solver, const Position& pos
     const machine::Budget budget(limits, solver);
     std::vector<Analysed> moves;
     for (const Move move : position.legal_moves()) {
-        auto analysed = analyse_move(solver, position, move, budget.rest());
-        if (!analysed) return std::nullopt;
-        moves.push_back(std::move(*analysed));
+        auto scored = score_move(solver, position, move, budget.rest());
+        if (!scored) return std::nullopt;
+        moves.push_back(std::move(*scored));
     }
     std::ranges::stable_sort(moves, std::greater<>(), &Analysed::score);
+    for (Analysed& scored : moves) {
+        Position after = position;
+        after.play(scored.move);
+        const auto rest = best_line(solver, after, -scored.score, budget.rest());
+        if (!rest) break;
+        scored.line.insert(scored.line.end(), rest->begin(), rest->end());
+    }
     return moves;
 }
 

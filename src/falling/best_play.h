@@ -16,7 +16,8 @@ struct Analysed {
     std::vector<Move> line;
 };
 
-// Every legal move of an open position, the best first; nothing when stopped.
+// Every legal move of an open position, the best first; nothing when stopped before all are scored.
+// The lines come after that, the best move's first; one that is stopped is the move alone.
 [[nodiscard]] std::optional<std::vector<Analysed>> analyse(Solver& solver, const Position& position,
                                                            const Limits& limits);
 

@@ -92,6 +92,10 @@ analysis::Reason Solving::reason(const Response& response) const {
     }
     if (response.wins_in > 0 || answers.empty()) {
         verdict.line.insert(verdict.line.end(), answers.begin(), answers.end());
+        if (response.wins_in > 0) {
+            verdict = analysis::verdict_of(analysis::Worth::Loss, analysis::Certainty::AtMost,
+                                           2 * response.wins_in, std::move(verdict.line));
+        }
         return analysis::explain_mistake(before.position(), verdict, limits_);
     }
     verdict.line = {answers.front()};

@@ -39,6 +39,13 @@ class ClaimTester {
         if (!fault.empty()) return fault;
         fault = fault_in(explain_mistake(position, any, {}), any, position, kinds);
         if (!fault.empty()) return fault;
+        const Position then = after(position, any.line.front());
+        if (then.outcome() == Outcome::Open) {
+            const analysis::Verdict seen = before_move(
+                judge_.judge(then, any.line.front(), {.nodes = kNodes}).verdict, any.line.front());
+            fault = fault_in(explain_mistake(position, seen, {}), seen, position, kinds);
+            if (!fault.empty()) return fault;
+        }
         return fault_in(explain(position, best, prove, {}), best, position, kinds);
     }
 
@@ -51,8 +58,11 @@ class ClaimTester {
         std::string fault = fault_of(reason, position, exact_);
         if (fault.empty()) fault = fault_in_words(reason, verdict, position);
         // What the engine has proved is replayed with every answer.
-        if (reason.kind == analysis::ReasonKind::LeadsToThreats && !exact_.worth(position) &&
-            !replay_wins(reason)) {
+        const bool leads = reason.kind == analysis::ReasonKind::LeadsToThreats;
+        const bool allows = reason.kind == analysis::ReasonKind::AllowsThreats;
+        if ((leads || allows) && !exact_.worth(position) &&
+            !replay_wins(allows ? answer_of(reason) : reason,
+                         allows ? std::vector{reason.move} : std::vector<Move>())) {
             fault = "an answer does not lose";
         }
         if (fault.empty()) return fault;
@@ -76,9 +86,13 @@ class ClaimTester {
         return {};
     }
 
-    [[nodiscard]] bool replay_wins(const analysis::Reason& reason) const {
+    // After these moves more.
+    [[nodiscard]] bool replay_wins(const analysis::Reason& reason,
+                                   const std::vector<Move>& more) const {
+        std::vector<Move> moves = moves_;
+        moves.insert(moves.end(), more.begin(), more.end());
         engine::ThreatSearch search;
-        const Side attacker = moves_.size() % 2 == 0 ? Side::First : Side::Second;
+        const Side attacker = moves.size() % 2 == 0 ? Side::First : Side::Second;
         const Replay::Oracle oracle = [&](engine::Board& board) {
             const bool won = search.search(board, attacker, {.nodes = 100'000, .quiet = true}) ==
                              engine::ForcedWin::Found;
@@ -87,7 +101,7 @@ class ClaimTester {
         std::vector<Cell> line;
         line.reserve(reason.line.size());
         for (const Move move : reason.line) line.push_back(move.cell());
-        return Replay(variant_->rules, moves_, oracle).wins(line);
+        return Replay(variant_->rules, moves, oracle).wins(line);
     }
 
     VariantPtr variant_;

@@ -104,7 +104,7 @@ TEST(Explain, EveryClaimHolds) {
           ReasonKind::StopsForce, ReasonKind::KeepsCell, ReasonKind::OwnsCell,
           ReasonKind::OpenThree, ReasonKind::Threatens, ReasonKind::TakesCell,
           ReasonKind::AllowsLine, ReasonKind::GivesCell, ReasonKind::AllowsForce,
-          ReasonKind::OwnLine}) {
+          ReasonKind::AllowsOddEven, ReasonKind::OwnLine}) {
         EXPECT_GT(kinds[kind], 0) << to_string(kind);
     }
 }

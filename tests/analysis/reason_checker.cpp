@@ -81,6 +81,10 @@ class Checker {
                 return tempo();
             case ReasonKind::AllowsForce:
                 return forces(next_, tail(line));
+            case ReasonKind::AllowsThreats:
+            case ReasonKind::NoSafeMove:
+            case ReasonKind::AllowsOddEven:
+                return Checker(answer_of(reason_), next_, exact_).fault();
             default:
                 return further();
         }
@@ -387,6 +391,16 @@ std::optional<int> Exact::worth(const Position& position) {
     const free::Worth worth = free_->worth(position, {});
     if (worth.outcome == free::Worth::Outcome::Draw) return 0;
     return value(worth.outcome == free::Worth::Outcome::Win, worth.plies);
+}
+
+Reason answer_of(const Reason& mistake) {
+    Reason answer = mistake;
+    answer.kind = mistake.kind == ReasonKind::AllowsOddEven ? ReasonKind::OddEven
+                  : mistake.kind == ReasonKind::NoSafeMove  ? ReasonKind::RunsOut
+                                                            : ReasonKind::LeadsToThreats;
+    answer.line.erase(answer.line.begin());
+    answer.move = answer.line.at(0);
+    return answer;
 }
 
 std::string fault_of(const Reason& reason, const Position& position, Exact& exact) {

@@ -105,6 +105,9 @@ class Exact {
     std::unique_ptr<free::Solver> free_;
 };
 
+// Of a mistake that allows a win which is proved: what is claimed of the answer.
+[[nodiscard]] analysis::Reason answer_of(const analysis::Reason& mistake);
+
 // What is wrong with a reason for a move of the position; empty if all that it claims holds.
 [[nodiscard]] std::string fault_of(const analysis::Reason& reason, const Position& position,
                                    Exact& exact);

@@ -144,6 +144,16 @@ TEST(Review, GivesTheReasonsOfAMistake) {
     EXPECT_EQ(made.moves[1].why_wrong, Reason());
 }
 
+TEST(Review, SaysThatAMoveWasTheOnlyOne) {
+    // The book knows that the middle alone wins, and that the corner loses.
+    const Review made = reviewed(game_of(builtin("connect4"), {"1"}), 20'000);
+    const Reason& better = made.moves.front().why_better;
+    EXPECT_EQ(made.moves.front().quality, Quality::Blunder);
+    EXPECT_EQ(better.kind, ReasonKind::OnlyMove);
+    EXPECT_EQ(better.move, Move(Cell(5, 3)));
+    EXPECT_EQ(better.others, Worth::Draw);
+}
+
 TEST(Review, LeavesOutTheStonesOfAnOpening) {
     const Game game =
         game_of(builtin("gomoku-swap2"), {"h8", "i9", "g7", "black", "h9", "h10", "i8"});
