@@ -101,7 +101,7 @@ void print_verdicts(const Game& game, std::span<const analysis::Verdict> moves) 
                    in_words(move), how_certain(move), whole_line(game, move));
     }
     if (left_out > 0) {
-        fmt::print("{} other {} not examined.\n", left_out,
+        fmt::print("{}{} {} not examined.\n", left_out, left_out < moves.size() ? " other" : "",
                    left_out == 1 ? "move was" : "moves were");
     }
 }

@@ -50,6 +50,7 @@ paint::Sheet review_sheet(const Game& game, const analysis::Review& review) {
                                                 : wording::counted_mistakes(review) +
                                                       ". A cross is where the player moved, a ring "
                                                       "what was better.");
+    sheet.cards.push_back({game, {}, "The end", {ending}});
     return sheet;
 }
 

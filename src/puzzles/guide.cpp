@@ -29,7 +29,7 @@ void Guide::say(std::string text, bool alert) {
 void Guide::note() {
     if (!practice_.note()) return;
     keep_(practice_.history());
-    const std::string rating = rating_in_words(practice_);
+    const std::string rating = new_rating_in_words(practice_);
     if (rating.empty()) return;
     const bool ended = said_.ends_with('.') || said_.ends_with('!');
     said_ += (ended ? " " : ". ") + rating + ".";

@@ -94,11 +94,16 @@ std::string solution_in_words(const std::vector<Move>& moves, const Variant& var
     return "The solution:" + listed(moves, variant);
 }
 
-std::string rating_in_words(const Practice& practice) {
+std::string new_rating_in_words(const Practice& practice) {
     if (practice.tried_before()) return {};
-    const Rating& rating = practice.history().rating;
-    return fmt::format("Your rating: {:.0f} (before: {:.0f}; uncertain by {:.0f})", rating.rating,
-                       practice.rating_before(), 2 * rating.deviation);
+    return fmt::format("Your rating: {:.0f}", practice.history().rating.rating);
+}
+
+std::string rating_in_words(const Practice& practice) {
+    std::string text = new_rating_in_words(practice);
+    if (text.empty()) return text;
+    return text + fmt::format(" (before: {:.0f}; uncertain by {:.0f})", practice.rating_before(),
+                              2 * practice.history().rating.deviation);
 }
 
 std::string task_in_words(const Solving& solving) {

@@ -18,6 +18,8 @@ namespace inarow::puzzles {
 [[nodiscard]] std::string solution_in_words(const std::vector<Move>& moves, const Variant& variant);
 // "Your rating: 1331 (before: 1500; uncertain by 495)", or nothing if the attempt does not count.
 [[nodiscard]] std::string rating_in_words(const Practice& practice);
+// "Your rating: 1331", for where there is little room; the same.
+[[nodiscard]] std::string new_rating_in_words(const Practice& practice);
 
 // "fork", "only defense".
 [[nodiscard]] std::string theme_in_words(Theme theme);

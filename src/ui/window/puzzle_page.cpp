@@ -117,10 +117,12 @@ void PuzzlePage::draw() {
                                        .name = wording::player_name(game, game.to_move()),
                                        .active = true});
     }
-    scene.panel.message = guide_.said().empty() ? guide_.task() : guide_.said();
+    const std::string& said = guide_.said();
+    scene.panel.message = (said.empty() ? "" : said + "\n") + guide_.task();
     scene.panel.buttons = buttons();
-    scene.title = fmt::format("{} - {}", game.variant().title,
-                              options_.document ? scene.panel.message : guide_.title());
+    const std::string news = said.empty() ? guide_.task() : said;
+    scene.title =
+        fmt::format("{} - {}", game.variant().title, options_.document ? news : guide_.title());
     stage_.show(game, scene);
 }
 

@@ -130,8 +130,11 @@ std::string attempted(const Game& game, const analysis::Attempt& attempt) {
     const std::string name = typed(game, attempt.move);
     if (attempt.quality == Quality::NotJudged) return name + " could not be judged.";
     const Verdict& verdict = attempt.verdict;
-    const std::string worth =
-        verdict.worth == Worth::Chance ? "has " + in_words(verdict) : in_words(verdict);
+    const bool short_of_a_win = !attempt.right() && verdict.worth == Worth::Draw;
+    const std::string worth = (verdict.worth == Worth::Chance ? "has "
+                               : short_of_a_win               ? "only "
+                                                              : "") +
+                              in_words(verdict);
     std::string text =
         fmt::format("{} is {}: it {} ({})", name, attempt.right() ? "right" : "wrong", worth,
                     how_certain(verdict));
