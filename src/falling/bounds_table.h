@@ -11,6 +11,7 @@
 
 #include "falling/word.h"
 #include "machine/large_memory.h"
+#include "machine/prefetch.h"
 
 namespace inarow::falling {
 inline namespace INAROW_MACHINE {
@@ -85,7 +86,8 @@ class BoundsTable {
         return buckets_[i / 8].words[i % 8];
     }
 
-    void prefetch(Word key) const { __builtin_prefetch(&bucket(mixed(key))); }
+    void prefetch(Word key) const { machine::prefetch(&bucket(mixed(key))); }
+    void touch(Word key) const { machine::touch(&bucket(mixed(key))); }
 
     [[nodiscard]] std::optional<Bounds> find(Word key) const {
         const Word mix = mixed(key);

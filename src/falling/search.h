@@ -21,6 +21,7 @@
 #include "falling/shape.h"
 #include "falling/tables.h"
 #include "machine/busy_list.h"
+#include "machine/prefetch.h"
 
 namespace inarow::falling {
 inline namespace INAROW_MACHINE {
@@ -251,6 +252,9 @@ class alignas(64) Search {
                      int best, Branches& branches) const {
         const bool before_book = node.board.stones < book_plies_;
         const typename Order<Shape>::Moves moves(order_, node.board, children);
+        if constexpr (!machine::kHasPrefetch) {
+            if (best < beta) touch_all(branches);
+        }
         std::size_t ready = 0;
         for (std::size_t i = 0; i < branches.open && best < beta; ++i) {
             Node& child = branches.next[i];
@@ -266,6 +270,11 @@ class alignas(64) Search {
         }
         branches.ready = ready;
         return best;
+    }
+    void touch_all(const Branches& branches) const {
+        for (std::size_t i = 0; i < branches.open; ++i) {
+            table(branches.next[i]).touch(branches.next[i].key);
+        }
     }
     static void insert(auto& order, std::size_t& count, Place place) {
         std::size_t at = count++;
