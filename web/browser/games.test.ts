@@ -57,6 +57,13 @@ test("Four in a Row, with a mistake and an undo", async () => {
 
 test("Four in a Row in color, lost by a third mistake", async () => {
     const visitor = await Visitor.come("#four-color");
+    // Free cells can be told from what is around them.
+    const inside = await visitor.page.locator("[data-cell='0']").evaluate((cell) => {
+        const { paddingLeft, width, height } = getComputedStyle(cell);
+        return [parseFloat(paddingLeft) / parseFloat(width), parseFloat(height) / parseFloat(width)];
+    });
+    expect(inside[0]).toBeCloseTo(0.08);
+    expect(inside[1]).toBeCloseTo(1);
     await visitor.page.getByRole("group").getByRole("button").first().focus();
     await visitor.keys("Enter");
     await visitor.says(/choose a column/);
