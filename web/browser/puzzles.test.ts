@@ -13,6 +13,7 @@ test("a puzzle is tried, its solution shown, and the rating kept", async () => {
     await visitor.says(/to play/);
     await visitor.page.getByText("Your rating: 1500 ± 700").waitFor();
     expect(await visitor.page.getByRole("combobox").inputValue()).toBe("three");
+    expect(await visitor.page.getByRole("option", { name: "Four in a Row (8x7)" }).count()).toBe(1);
     await visitor.button("Hint").click();
     await visitor.says(/The theme is/);
     await visitor.button("Show the solution").click();
@@ -71,5 +72,17 @@ test("a puzzle is solved by keyboard, and a wrong move is refuted", async () => 
     }
     await visitor.button("Try again").click();
     await visitor.button("Hint").waitFor();
+    await visitor.leave();
+});
+
+test("a tap on a puzzle's large board waits for a second one", async () => {
+    const visitor = await Visitor.come("#gomoku", {}, { hasTouch: true, viewport: { width: 390, height: 800 } });
+    await visitor.button("Puzzles").tap();
+    await visitor.says(/to play/);
+    await visitor.button("Zoom in").tap();
+    await visitor.cell(/empty/).first().tap();
+    await visitor.page.getByText("0 puzzles tried").waitFor();
+    await visitor.page.getByRole("button", { name: /^Play [a-o]\d+$/ }).tap();
+    await visitor.says(/Wrong|Right|Solved/);
     await visitor.leave();
 });

@@ -12,12 +12,13 @@ import type { Online } from "../online/online";
 import type { Puzzling } from "../puzzling";
 import type { Study } from "../study";
 import type { Table } from "../table";
-import { isLarge, needsSecondTap } from "../touch";
+import { isLarge, useTaps } from "../touch";
 import { useTyping } from "../typing";
 import { words } from "../words";
 import { Board } from "./Board";
 import { type Box, Boxes } from "./Boxes";
 import { Branches } from "./Branches";
+import { ConfirmMove } from "./ConfirmMove";
 import { Controls } from "./Controls";
 import { EditPanel } from "./EditPanel";
 import { MoveField } from "./MoveField";
@@ -68,7 +69,6 @@ export function App({ table, study, puzzling, online, games, catalog, own, onOwn
     const box = useSignal<Box | undefined>(undefined);
     const typed = useSignal("");
     const zoom = useSignal(1);
-    const chosen = useSignal<number | undefined>(undefined);
     const inWords = useSignal("");
     const draft = useMemo(newDraft, []);
     const plays = online.id.value !== ""; // a game in the hall is on the page in place of the game
@@ -78,9 +78,10 @@ export function App({ table, study, puzzling, online, games, catalog, own, onOwn
         zoom.value = 1;
         typed.value = "";
     }, [board]);
-    useEffect(() => {
-        chosen.value = undefined;
-    }, [view]);
+    const taps = useTaps(board, view, (cell) => {
+        typed.value = "";
+        void table.point(cell);
+    });
     // A game that is opened comes in place of puzzles and of the hall.
     const opened = useRef(table.id.value);
     useEffect(() => {
@@ -124,12 +125,7 @@ export function App({ table, study, puzzling, online, games, catalog, own, onOwn
     const point = (cell: number, touch: boolean) => {
         if (editing) return study.put(cell);
         if (past) return study.back();
-        if (needsSecondTap(touch, board) && chosen.value !== cell) {
-            chosen.value = cell;
-        } else {
-            typed.value = "";
-            void table.point(cell);
-        }
+        taps.point(cell, touch);
     };
     const puzzles = () => {
         study.stop();
@@ -216,7 +212,7 @@ export function App({ table, study, puzzling, online, games, catalog, own, onOwn
                                 view={shownView(view, study)}
                                 hint={past || editing ? undefined : table.hint.value}
                                 worths={study.worths.value}
-                                chosen={chosen.value}
+                                chosen={taps.chosen}
                                 zoom={zoom.value}
                                 onPoint={point}
                             />
@@ -231,11 +227,7 @@ export function App({ table, study, puzzling, online, games, catalog, own, onOwn
                                     onCancel={() => void table.cancel()}
                                 />
                             )}
-                            {chosen.value !== undefined && (
-                                <button type="button" class="main" onClick={() => void table.point(chosen.value!)}>
-                                    {words.confirmMove(board.cells[chosen.value] ?? "")}
-                                </button>
-                            )}
+                            <ConfirmMove board={board} taps={taps} />
                             <Controls
                                 view={view}
                                 stoppable={table.thinking.value === "hint" || table.thinking.value === "review"}

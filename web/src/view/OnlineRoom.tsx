@@ -5,9 +5,10 @@ import { useEffect } from "preact/hooks";
 import type { Board as BoardData, View } from "../engine/types";
 import type { Room } from "../online/messages";
 import type { Online } from "../online/online";
-import { isLarge, needsSecondTap } from "../touch";
+import { isLarge, useTaps } from "../touch";
 import { words } from "../words";
 import { Board } from "./Board";
+import { ConfirmMove } from "./ConfirmMove";
 import { Link } from "./Link";
 import { MoveField } from "./MoveField";
 import { OnlineControls } from "./OnlineControls";
@@ -30,18 +31,8 @@ export function OnlineRoom({ online, typed, onInput, onSubmit, onReview, onClose
     const view = online.view.value;
     const room = online.room.value;
     const zoom = useSignal(1);
-    const chosen = useSignal<number | undefined>(undefined);
-    useEffect(() => {
-        chosen.value = undefined;
-    }, [view]);
+    const taps = useTaps(board, view, (cell) => online.point(cell));
     useTitle(online);
-    const point = (cell: number, touch: boolean) => {
-        if (needsSecondTap(touch, board!) && chosen.value !== cell) {
-            chosen.value = cell;
-        } else {
-            online.point(cell);
-        }
-    };
     return (
         <>
             <section class="setup online" aria-label={words.playFriend}>
@@ -62,10 +53,10 @@ export function OnlineRoom({ online, typed, onInput, onSubmit, onReview, onClose
                             view={view}
                             hint={undefined}
                             worths={[]}
-                            chosen={chosen.value}
+                            chosen={taps.chosen}
                             premove={online.premove()}
                             zoom={zoom.value}
-                            onPoint={point}
+                            onPoint={taps.point}
                         />
                     )}
                 </div>
@@ -80,11 +71,7 @@ export function OnlineRoom({ online, typed, onInput, onSubmit, onReview, onClose
                                     onCancel={() => undefined}
                                 />
                             )}
-                            {chosen.value !== undefined && (
-                                <button type="button" class="main" onClick={() => online.point(chosen.value!)}>
-                                    {words.confirmMove(board.cells[chosen.value] ?? "")}
-                                </button>
-                            )}
+                            <ConfirmMove board={board} taps={taps} />
                             <OnlineControls online={online} view={view} room={room} onReview={onReview} />
                             <Players
                                 board={board}

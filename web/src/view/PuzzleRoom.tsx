@@ -1,8 +1,13 @@
 // Puzzles in place of the game: the board, what is asked, and what came of it.
+import { useSignal } from "@preact/signals";
+
 import type { Catalog } from "../engine/types";
 import type { Puzzling } from "../puzzling";
+import { isLarge, useTaps } from "../touch";
 import { words } from "../words";
 import { Board } from "./Board";
+import { ConfirmMove } from "./ConfirmMove";
+import { Zoom } from "./Zoom";
 
 interface Props {
     readonly puzzling: Puzzling;
@@ -12,8 +17,14 @@ interface Props {
 
 export function PuzzleRoom({ puzzling, catalog, onClose }: Props) {
     const state = puzzling.state.value;
-    const titleOf = (name: string) =>
-        catalog.variants.find((variant) => variant.variant === name)?.title ?? name;
+    const zoom = useSignal(1);
+    const taps = useTaps(state?.board, state?.view, (cell) => void puzzling.point(cell));
+    // A set is named after its game, with the size of the board if that is another one: four-8x7.
+    const titleOf = (name: string) => {
+        const [, game = name, size] = /^(.+)-(\d+x\d+)$/.exec(name) ?? [];
+        const title = catalog.variants.find((variant) => variant.variant === game)?.title ?? game;
+        return size ? `${title} (${size})` : title;
+    };
     const step = (what: "hint" | "show" | "again" | "next", name: string, main = false) => (
         <button type="button" class={main ? "main" : ""} onClick={() => void puzzling.goOn(what)}>
             {name}
@@ -54,9 +65,9 @@ export function PuzzleRoom({ puzzling, catalog, onClose }: Props) {
                             view={state.view}
                             hint={undefined}
                             worths={[]}
-                            chosen={undefined}
-                            zoom={1}
-                            onPoint={(cell) => void puzzling.point(cell)}
+                            chosen={taps.chosen}
+                            zoom={isLarge(state.board) ? zoom.value : 1}
+                            onPoint={taps.point}
                         />
                     )}
                 </div>
@@ -73,12 +84,14 @@ export function PuzzleRoom({ puzzling, catalog, onClose }: Props) {
                     </div>
                     {state && (
                         <>
+                            {state.board && <ConfirmMove board={state.board} taps={taps} />}
                             <div class="controls">
                                 {state.state === "refuted" && step("again", words.tryAgain, true)}
                                 {state.state === "asked" && step("hint", words.puzzleHint)}
                                 {(state.state === "asked" || state.state === "refuted") &&
                                     step("show", words.showSolution)}
                                 {step("next", words.nextPuzzle, ["solved", "shown"].includes(state.state))}
+                                {state.board && isLarge(state.board) && <Zoom zoom={zoom} />}
                             </div>
                             <p>{words.ratingIs(state.history.rating, state.history.deviation)}</p>
                             <p class="quiet">{words.puzzlesTried(state.history.attempts)}</p>
