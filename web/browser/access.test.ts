@@ -132,6 +132,26 @@ test("a board of 32 by 32 can be zoomed, scrolled and played", async () => {
     await visitor.leave();
 });
 
+test("a zoomed board shows the last move and is pulled by the mouse, which plays nothing", async () => {
+    const visitor = await Visitor.come("#gomoku-19/s1");
+    const field = visitor.page.locator(".field");
+    await visitor.button("Zoom in").click();
+    await visitor.button("Zoom in").click();
+    const at = await field.evaluate((place) => [place.scrollLeft, place.scrollTop]);
+    const place = (await field.boundingBox())!;
+    const stone = (await visitor.cell(/last move/).boundingBox())!;
+    expect(stone.x).toBeLessThan(place.x + place.width);
+    expect(stone.y).toBeLessThan(place.y + place.height);
+    await visitor.page.mouse.move(place.x + 100, place.y + 100);
+    await visitor.page.mouse.down();
+    await visitor.page.mouse.move(place.x + 180, place.y + 160, { steps: 4 });
+    await visitor.page.mouse.up();
+    expect(await field.evaluate((place) => [place.scrollLeft, place.scrollTop])).toEqual([at[0]! - 80, at[1]! - 60]);
+    await visitor.page.mouse.click(place.x + 100, place.y + 100);
+    await visitor.moves(2);
+    await visitor.leave();
+});
+
 test("forced colors keep what is told by colors alone", async () => {
     const visitor = await Visitor.come("#gomoku/h8.i9", {}, { forcedColors: "active" });
     const outline = (selector: string) =>

@@ -21,6 +21,7 @@ import { Branches } from "./Branches";
 import { ConfirmMove } from "./ConfirmMove";
 import { Controls } from "./Controls";
 import { EditPanel } from "./EditPanel";
+import { Field } from "./Field";
 import { MoveField } from "./MoveField";
 import { MoveList } from "./MoveList";
 import { OnlineRoom } from "./OnlineRoom";
@@ -206,7 +207,7 @@ export function App({ table, study, puzzling, online, games, catalog, own, onOwn
                         onFriend={() => (box.value = "friend")}
                     />
                     <main>
-                        <div class="field">
+                        <Field zoom={zoom.value}>
                             <Board
                                 board={board}
                                 view={shownView(view, study)}
@@ -216,7 +217,7 @@ export function App({ table, study, puzzling, online, games, catalog, own, onOwn
                                 zoom={zoom.value}
                                 onPoint={point}
                             />
-                        </div>
+                        </Field>
                         <section class="side" aria-label={board.title}>
                             <Status table={table} view={view} />
                             {editing && <EditPanel board={board} view={view} study={study} editing={editing} />}

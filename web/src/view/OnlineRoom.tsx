@@ -9,6 +9,7 @@ import { isLarge, useTaps } from "../touch";
 import { words } from "../words";
 import { Board } from "./Board";
 import { ConfirmMove } from "./ConfirmMove";
+import { Field } from "./Field";
 import { Link } from "./Link";
 import { MoveField } from "./MoveField";
 import { OnlineControls } from "./OnlineControls";
@@ -46,7 +47,7 @@ export function OnlineRoom({ online, typed, onInput, onSubmit, onReview, onClose
                 </button>
             </section>
             <main>
-                <div class="field">
+                <Field zoom={zoom.value}>
                     {board && view && (
                         <Board
                             board={board}
@@ -59,7 +60,7 @@ export function OnlineRoom({ online, typed, onInput, onSubmit, onReview, onClose
                             onPoint={taps.point}
                         />
                     )}
-                </div>
+                </Field>
                 <section class="side" aria-label={board?.title ?? words.playFriend}>
                     <OnlineStatus online={online} view={view} />
                     {board && view && room && (

@@ -7,6 +7,7 @@ import { isLarge, useTaps } from "../touch";
 import { words } from "../words";
 import { Board } from "./Board";
 import { ConfirmMove } from "./ConfirmMove";
+import { Field } from "./Field";
 import { Zoom } from "./Zoom";
 
 interface Props {
@@ -18,6 +19,7 @@ interface Props {
 export function PuzzleRoom({ puzzling, catalog, onClose }: Props) {
     const state = puzzling.state.value;
     const zoom = useSignal(1);
+    const zoomed = state?.board && isLarge(state.board) ? zoom.value : 1;
     const taps = useTaps(state?.board, state?.view, (cell) => void puzzling.point(cell));
     // A set is named after its game, with the size of the board if that is another one: four-8x7.
     const titleOf = (name: string) => {
@@ -58,7 +60,7 @@ export function PuzzleRoom({ puzzling, catalog, onClose }: Props) {
                 </button>
             </section>
             <main>
-                <div class="field">
+                <Field zoom={zoomed}>
                     {state?.board && (
                         <Board
                             board={state.board}
@@ -66,11 +68,11 @@ export function PuzzleRoom({ puzzling, catalog, onClose }: Props) {
                             hint={undefined}
                             worths={[]}
                             chosen={taps.chosen}
-                            zoom={isLarge(state.board) ? zoom.value : 1}
+                            zoom={zoomed}
                             onPoint={taps.point}
                         />
                     )}
-                </div>
+                </Field>
                 <section class="side" aria-label={words.puzzles}>
                     <div class="status" role="status">
                         <p class="now">{state?.view.status ?? words.loading}</p>
