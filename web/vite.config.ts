@@ -6,13 +6,13 @@ import { defineConfig, type Plugin } from "vite";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// The service worker keeps all files but the book and the puzzles, which are kept when they are first loaded.
+// The service worker keeps all files but the book, which is kept when it is first loaded.
 function offline(): Plugin {
     return {
         name: "offline",
         apply: "build",
         generateBundle(_options, bundle) {
-            const files = Object.keys(bundle).filter((file) => !/\.(book|txt)$/.test(file));
+            const files = Object.keys(bundle).filter((file) => !/\.book$/.test(file));
             const kept = ["./", "manifest.webmanifest", "icon.svg", ...files];
             const contents = Object.values(bundle).map((file) =>
                 file.type === "chunk" ? file.code : file.source,

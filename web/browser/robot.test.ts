@@ -59,7 +59,11 @@ test("the page works without a network after the first visit", async () => {
     await visitor.page.reload();
     await visitor.page.waitForSelector("[role=grid]");
     await visitor.moves(1);
-    await visitor.cell("column 2, row 2, empty").click();
+    await visitor.cell("column 2, row 2, empty").dblclick(); // of which one click is meant
+    await visitor.moves(2);
+    await visitor.button("Puzzles").click();
+    await visitor.says(/to play/);
+    await visitor.button("Back to the game").click();
     await visitor.moves(2);
     await visitor.leave();
 });

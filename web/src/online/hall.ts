@@ -21,7 +21,7 @@ export interface Made {
 
 // The hall refused; its message is for people.
 export class HallRefused extends Error {}
-// There is no hall at this address, or it cannot be reached.
+// There is no hall at this address.
 export class NoHall extends Error {}
 
 function address(path: string): string {
@@ -29,9 +29,9 @@ function address(path: string): string {
 }
 
 async function ask<Answer>(path: string, options?: RequestInit): Promise<Answer> {
+    const response = await fetch(address(path), { cache: "no-store", ...options });
     let answer: unknown;
     try {
-        const response = await fetch(address(path), { cache: "no-store", ...options });
         answer = await response.json();
     } catch {
         throw new NoHall();

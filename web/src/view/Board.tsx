@@ -160,6 +160,7 @@ export function Board(props: Props) {
                 onClick={(event) => {
                     const cell = cellOf(event.target);
                     if (cell === undefined) return;
+                    if (event.detail > 1 && !touch.current) return; // of a double click, one is meant
                     setFocus(cell);
                     props.onPoint(cell, touch.current);
                     touch.current = false;

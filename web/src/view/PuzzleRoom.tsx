@@ -75,7 +75,7 @@ export function PuzzleRoom({ puzzling, catalog, onClose }: Props) {
                 </Field>
                 <section class="side" aria-label={words.puzzles}>
                     <div class="status" role="status">
-                        <p class="now">{state?.view.status ?? words.loading}</p>
+                        <p class="now">{state?.view.status ?? (puzzling.problem.value ? "" : words.loading)}</p>
                         {puzzling.said.value.map((text) => (
                             <p class="said" key={text}>
                                 {text}
