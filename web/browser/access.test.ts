@@ -10,6 +10,7 @@ test.each([
     [320, 568],
     [768, 1024],
     [1920, 1080],
+    [3840, 2160],
 ])("nothing is cut at %i pixels", async (width, height) => {
     for (const hash of ["#connect4/4", "#gomoku-19/j10", "#three", "online"]) {
         const visitor = await Visitor.come(hash === "online" ? "" : hash, {}, { viewport: { width, height } });
@@ -32,6 +33,7 @@ test.each([
         expect(field).toBeLessThanOrEqual(0);
         const grid = await visitor.page.locator("[role=grid]").boundingBox();
         expect(grid!.width).toBeGreaterThan(width === 320 ? 240 : 400);
+        if (width === 3840) expect(grid!.height).toBeGreaterThan(height * 0.7);
         await visitor.leave();
     }
 });

@@ -92,6 +92,8 @@ test("stones are edited, refused where they cannot stand, and shared by link", a
     await visitor.button("Done").click();
     await visitor.says(/impossible: a piece has an empty cell below it/);
     await visitor.button("red").click();
+    await visitor.cell("column 3, row 1, empty").click();
+    await visitor.cell("column 3, row 1, red").click(); // takes it away
     await visitor.cell("column 1, row 1, empty").click();
     await visitor.button("red moves next").click();
     await visitor.button("Done").click();

@@ -84,7 +84,8 @@ export class Study {
         const editing = this.editing.value;
         if (!editing) return;
         const { stones, brush } = editing;
-        this.change({ stones: stones.slice(0, cell) + brush + stones.slice(cell + 1) });
+        const piece = stones[cell] === brush ? "." : brush; // the same piece again takes it away
+        this.change({ stones: stones.slice(0, cell) + piece + stones.slice(cell + 1) });
     }
 
     // A game begins from there, if the stones can stand so; if not, the table says why.
