@@ -106,10 +106,9 @@ int LineSitting::play_new(play::NewGame game) {
     }
 }
 
-int LineSitting::play_on(Game game, const std::filesystem::path& record) {
-    store::RecordedSession recorded(std::move(game), record, record_files(options_),
-                                    warn_of_autosave);
-    if (const auto clock = store::preferred_clock(preferences_)) recorded.session.use_clock(*clock);
+int LineSitting::play_on(store::UnfinishedGame game) {
+    store::RecordedSession recorded(std::move(game), store::preferred_clock(preferences_),
+                                    record_files(options_), warn_of_autosave);
     if (const auto status = play(recorded)) return *status;
     if (recorded.session.left() == play::Leaving::OtherGame) return choose();
     return play_new(recorded.session.next_game());
@@ -150,7 +149,7 @@ std::optional<int> LineSitting::offer_unfinished_game(const Variant* variant) {
     if (!kept) return std::nullopt;
     const auto offer = line::offer_resume(*console_, kept->game);
     if (!offer) return status_of(offer.error());
-    if (*offer == line::ResumeAnswer::Resume) return play_on(std::move(kept->game), kept->record);
+    if (*offer == line::ResumeAnswer::Resume) return play_on(std::move(*kept));
     if (*offer == line::ResumeAnswer::Drop) store::drop_autosaved_game(kept->record);
     return std::nullopt;
 }
@@ -175,19 +174,26 @@ std::uint64_t fresh_seed() {
     return (static_cast<std::uint64_t>(device()) << 32) | device();
 }
 
-std::optional<Game> load_record(const std::filesystem::path& path, const Catalog& catalog) {
+std::optional<store::UnfinishedGame> load_unfinished_game(const std::filesystem::path& path,
+                                                          const Catalog& catalog) {
     const auto text = store::read_file(path);
     if (!text) {
         complain(fmt::format("cannot read {}: {}", path.string(), text.error()));
         return std::nullopt;
     }
-    auto game = read_record(*text, path.string(),
-                            [&](std::string_view name) { return catalog.find(name); });
+    auto game = store::read_unfinished_game(
+        *text, path.string(), [&](std::string_view name) { return catalog.find(name); });
     if (!game) {
         complain(Problems{game.error()});
         return std::nullopt;
     }
     return std::move(*game);
+}
+
+std::optional<Game> load_record(const std::filesystem::path& path, const Catalog& catalog) {
+    auto read = load_unfinished_game(path, catalog);
+    if (!read) return std::nullopt;
+    return std::move(read->game);
 }
 
 }  // namespace inarow::cli

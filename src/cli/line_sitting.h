@@ -22,7 +22,7 @@ class LineSitting {
     // Each plays to its end, and further games if they are wanted, and returns the exit status.
     int choose();
     int play_new(play::NewGame game);
-    int play_on(Game game, const std::filesystem::path& record);
+    int play_on(store::UnfinishedGame game);
     // Shows a recorded game, step by step to a person; returns the exit status.
     int replay(const Game& game);
 
@@ -56,7 +56,10 @@ void warn_of_autosave(const std::string& reason);
 // A seed nobody can foresee.
 [[nodiscard]] std::uint64_t fresh_seed();
 
-// Reads the record of a game; complains and returns nothing if that fails.
+// Reads the record of a game, with its clock or without; complains and returns nothing if that
+// fails.
+[[nodiscard]] std::optional<store::UnfinishedGame> load_unfinished_game(
+    const std::filesystem::path& path, const Catalog& catalog);
 [[nodiscard]] std::optional<Game> load_record(const std::filesystem::path& path,
                                               const Catalog& catalog);
 

@@ -50,9 +50,9 @@ int list_unfinished_games(const UnfinishedGames& unfinished, const Catalog& cata
 
 int run(const Catalog& catalog, const ResumeOptions& options) {
     const auto folder = store::state_folder();
-    const auto unfinished = folder ? store::autosaved_games(*folder) : UnfinishedGames{};
-    if (options.list) return list_unfinished_games(unfinished, catalog);
-    const auto found = find_record(options.record, unfinished);
+    const auto all = folder ? store::autosaved_games(*folder) : UnfinishedGames{};
+    if (options.list) return list_unfinished_games(all, catalog);
+    const auto found = find_record(options.record, all);
     if (!found) return failed("there is no unfinished game");
     const fs::path& path = found->record;
     if (found->in_play) {
@@ -61,30 +61,31 @@ int run(const Catalog& catalog, const ResumeOptions& options) {
                         "`inarow resume --list` lists all unfinished games",
                         path.stem().string()));
     }
-    auto game = load_record(path, catalog);
-    if (!game) return kMisused;
-    if (game->result()) {
+    auto unfinished = load_unfinished_game(path, catalog);
+    if (!unfinished) return kMisused;
+    const Game& game = unfinished->game;
+    if (game.result()) {
         return misused(fmt::format("{}: this game has ended: {} (see `inarow replay`)",
-                                   path.string(), to_string(game->result())));
+                                   path.string(), to_string(game.result())));
     }
-    if (const auto why = play::Table::objection(game->variant(), game->setup().seats)) {
+    if (const auto why = play::Table::objection(game.variant(), game.setup().seats)) {
         return misused(*why);
     }
     // An autosaved game stays where it is; a file of the user's is left alone.
-    const bool autosaved =
-        std::ranges::find(unfinished, path, &store::Autosaved::record) != unfinished.end();
-    const fs::path record = autosaved ? path : fs::path();
+    if (std::ranges::find(all, path, &store::Autosaved::record) != all.end()) {
+        unfinished->record = path;
+    }
     const auto front_end = choose_front_end(options.line);
     if (!front_end) return kMisused;
     if (*front_end == FrontEnd::Screen) {
         return on_screen(catalog, options.line, std::nullopt, [&](screen::Sitting& sitting) {
-            return sitting.go_on(std::move(*game), record);
+            return sitting.go_on(std::move(*unfinished));
         });
     }
     if (*front_end == FrontEnd::Window) {
-        return play_on_in_window(catalog, std::move(*game), record, options.line);
+        return play_on_in_window(catalog, std::move(*unfinished), options.line);
     }
-    return LineSitting(catalog, options.line).play_on(std::move(*game), record);
+    return LineSitting(catalog, options.line).play_on(std::move(*unfinished));
 }
 
 }  // namespace

@@ -9,7 +9,10 @@
 #include "cli/front_end.h"
 #include "cli/line_sitting.h"
 #include "play/workers.h"
+#include "puzzles/builtin_sets.h"
 #include "store/recording.h"
+#include "store/shipped_practice.h"
+#include "store/statistics.h"
 #include "ui/common/signals.h"
 #include "ui/window/choice_page.h"
 #include "ui/window/menu_page.h"
@@ -17,12 +20,13 @@
 #include "ui/window/sdl_display.h"
 #include "ui/window/stage.h"
 #include "ui/window/window.h"
+#include "ui/wording/screen_words.h"
+#include "ui/wording/statistics_words.h"
+#include "ui/wording/window_words.h"
 
 namespace inarow::cli {
 
 namespace {
-
-namespace fs = std::filesystem;
 
 window::Shade shade_of(store::Theme theme) {
     return theme == store::Theme::HighContrast ? window::Shade::HighContrast
@@ -51,9 +55,14 @@ class WindowSitting {
                 .volume = preferences_.volume},
           waker_([this] { display_->wake(); }) {}
 
+    // With the clock that is preferred.
+    int play_usual(play::NewGame game) {
+        game.clock = store::preferred_clock(preferences_);
+        return play_new(std::move(game));
+    }
+
     int play_new(play::NewGame game) {
         game.names = {preferences_.name, preferences_.guest};
-        game.clock = store::preferred_clock(preferences_);
         while (true) {
             game.adaptive_level = store::adaptive_level(*game.variant, store::state_folder());
             store::RecordedSession recorded(game, record_files(options_), warner());
@@ -64,8 +73,9 @@ class WindowSitting {
     }
 
     // Another game after it has the same seats.
-    int play_on(Game game, const fs::path& record) {
-        store::RecordedSession recorded(std::move(game), record, record_files(options_), warner());
+    int play_on(store::UnfinishedGame game) {
+        store::RecordedSession recorded(std::move(game), store::preferred_clock(preferences_),
+                                        record_files(options_), warner());
         if (const auto status = play(recorded)) return *status;
         if (recorded.session.left() == play::Leaving::OtherGame) return choose();
         return play_new(recorded.session.next_game());
@@ -76,10 +86,7 @@ class WindowSitting {
         while (true) {
             auto kept = store::latest_autosaved_game(
                 [&](std::string_view name) { return find(name); }, nullptr);
-            window::MenuGames games{.variants = variants()};
-            if (!preferences_.level.empty()) games.level = preferences_.level;
-            if (kept) games.unfinished = kept->game;
-            window::MenuPage page(*display_, std::move(games), look_,
+            window::MenuPage page(*display_, menu_games(kept), look_,
                                   [this](const std::string& file) { return load(file); });
             const bool stayed = show(*display_, page);
             keep(page.options());
@@ -91,7 +98,10 @@ class WindowSitting {
                     store::drop_autosaved_game(kept->record);
                     break;
                 case window::MenuPage::Wish::GoOn:
-                    return play_on(std::move(kept->game), kept->record);
+                    return play_on(std::move(*kept));
+                case window::MenuPage::Wish::Puzzles:
+                    if (!solve_puzzles(*page.choice().original())) return left(false);
+                    break;
                 case window::MenuPage::Wish::Play:
                     return play_new(page.choice().game(fresh_seed()));
             }
@@ -103,12 +113,14 @@ class WindowSitting {
         auto kept = store::latest_autosaved_game([&](std::string_view name) { return find(name); },
                                                  &variant);
         if (!kept) return std::nullopt;
-        window::ChoicePage page(*display_, look_, kept->game,
-                                fmt::format("There is an unfinished game with {} on the board.",
-                                            counted(kept->game.moves().size(), "move")),
-                                {{"Go on with it", 'g'}, {"Delete it", 'd'}, {"Later", 'l'}});
+        std::vector<window::Button> buttons;
+        for (const auto& [label, key] : wording::unfinished_buttons()) {
+            buttons.push_back({std::string(label), key});
+        }
+        window::ChoicePage page(*display_, look_, kept->game, wording::unfinished_game(kept->game),
+                                std::move(buttons));
         if (!show(*display_, page)) return left(false);
-        if (page.chosen() == 0) return play_on(std::move(kept->game), kept->record);
+        if (page.chosen() == 0) return play_on(std::move(*kept));
         if (page.chosen() == 1) store::drop_autosaved_game(kept->record);
         return std::nullopt;
     }
@@ -120,6 +132,26 @@ class WindowSitting {
     }
 
   private:
+    [[nodiscard]] window::MenuGames menu_games(
+        const std::optional<store::UnfinishedGame>& kept) const {
+        window::MenuGames games{.variants = variants(), .clock = preferences_.clock};
+        if (!preferences_.level.empty()) games.level = preferences_.level;
+        if (kept) games.unfinished = kept->game;
+        for (const auto& puzzles : puzzles::builtin_puzzle_texts()) {
+            games.puzzles.emplace_back(puzzles.name);
+        }
+        games.statistics = wording::statistics_lines(store::statistics_so_far());
+        return games;
+    }
+
+    // False: the window was closed.
+    [[nodiscard]] bool solve_puzzles(const Variant& variant) {
+        const auto puzzles = store::shipped_practice(variant.name, fresh_seed());
+        if (puzzles == nullptr) return true;
+        window::PuzzlePage page(*display_, puzzles->guide, look_);
+        return show(*display_, page);
+    }
+
     // The user's own first: those that were dropped on the window, and the one of --variant-file.
     [[nodiscard]] std::vector<VariantPtr> variants() const {
         std::vector<VariantPtr> all(dropped_.rbegin(), dropped_.rend());
@@ -183,7 +215,7 @@ class WindowSitting {
     store::Autosave::Warn warner() {
         return [this](const std::string& reason) {
             if (shown_ == nullptr) return;
-            shown_->warn(fmt::format("This game is not saved automatically: {}.", reason));
+            shown_->warn(wording::not_autosaved(reason));
         };
     }
 
@@ -230,13 +262,13 @@ int play_in_window(const Catalog& catalog, const play::NewGame& game,
     if (!game.seats[0] && !game.seats[1]) {
         if (const auto status = sitting->offer_unfinished_game(*game.variant)) return *status;
     }
-    return sitting->play_new(game);
+    return sitting->play_usual(game);
 }
 
-int play_on_in_window(const Catalog& catalog, Game game, const fs::path& record,
+int play_on_in_window(const Catalog& catalog, store::UnfinishedGame game,
                       const FrontEndOptions& options) {
     const auto sitting = sit_down(catalog, options);
-    return sitting == nullptr ? kMisused : sitting->play_on(std::move(game), record);
+    return sitting == nullptr ? kMisused : sitting->play_on(std::move(game));
 }
 
 int solve_in_window(const Catalog& catalog, puzzles::Guide& guide, const FrontEndOptions& options) {

@@ -1,12 +1,11 @@
 // One sitting at a window: games are played or puzzles solved in it until it is closed.
 #pragma once
 
-#include <filesystem>
-
 #include "cli/commands.h"
 #include "cli/front_end_options.h"
 #include "play/session.h"
 #include "puzzles/guide.h"
+#include "store/autosave.h"
 
 namespace inarow::cli {
 
@@ -16,7 +15,7 @@ int choose_in_window(const Catalog& catalog, const FrontEndOptions& options);
 // given.
 int play_in_window(const Catalog& catalog, const play::NewGame& game,
                    const FrontEndOptions& options);
-int play_on_in_window(const Catalog& catalog, Game game, const std::filesystem::path& record,
+int play_on_in_window(const Catalog& catalog, store::UnfinishedGame game,
                       const FrontEndOptions& options);
 int solve_in_window(const Catalog& catalog, puzzles::Guide& guide, const FrontEndOptions& options);
 

@@ -323,7 +323,7 @@ class RecordReader {
 
 }  // namespace
 
-std::string write_record(const Game& game) {
+std::string write_record(const Game& game, std::string_view clock) {
     const Setup& setup = game.setup();
     std::string text =
         fmt::format("{} {}\n{}player-1 {}\nplayer-2 {}\nstarter {}\nmarks {}\nseed {}\n", kMagic,
@@ -333,6 +333,7 @@ std::string write_record(const Game& game) {
     if (setup.diagram) {
         text += fmt::format("position {}\n", write_diagram(*setup.diagram, game.variant().rules));
     }
+    if (!clock.empty()) text += fmt::format("clock {}\n", clock);
     text += "events\n";
     for (const Event& event : game.events()) {
         text += std::visit(EventLine{game.variant()}, event);
@@ -340,6 +341,14 @@ std::string write_record(const Game& game) {
     }
     text += fmt::format("result {}\n", to_string(game.result()));
     return text + fmt::format("end {} {:016x}\n", game.events().size(), checksum(text));
+}
+
+std::string_view clock_in_record(std::string_view record) {
+    constexpr std::string_view kKey = "\nclock ";
+    const auto at = record.substr(0, record.find("\nevents")).find(kKey);
+    if (at == std::string_view::npos) return {};
+    const auto value = record.substr(at + kKey.size());
+    return value.substr(0, value.find_first_of("\r\n"));
 }
 
 tl::expected<Game, Problem> read_record(std::string_view text, const std::string& file,

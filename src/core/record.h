@@ -13,7 +13,10 @@
 
 namespace inarow {
 
-[[nodiscard]] std::string write_record(const Game& game);
+// The clock is what the players have left, in words that mean nothing here; empty: none.
+[[nodiscard]] std::string write_record(const Game& game, std::string_view clock = {});
+// The clock that a record was written with; empty: none.
+[[nodiscard]] std::string_view clock_in_record(std::string_view record);
 
 using FindByName = std::function<VariantPtr(std::string_view name)>;
 

@@ -112,4 +112,25 @@ void Clock::give(Player player, Milliseconds time) {
     left_[index(player)] += time;
 }
 
+std::string to_string(const Clock& clock) {
+    return fmt::format("{} {} {}", to_string(clock.control()), clock.left()[0].count(),
+                       clock.left()[1].count());
+}
+
+std::optional<Clock> read_clock(std::string_view text) {
+    const auto first = std::min(text.find(' '), text.size());
+    const auto second = std::min(text.find(' ', first + 1), text.size());
+    if (second == text.size()) return std::nullopt;
+    const auto control = read_time_control(text.substr(0, first));
+    const auto read_left = [](std::string_view digits) {
+        const auto number = read_number<std::int64_t>(digits);
+        const bool possible = number && *number >= 0 && *number <= 2 * kLongest.count();
+        return possible ? std::optional(Milliseconds(*number)) : std::nullopt;
+    };
+    const auto one = read_left(text.substr(first + 1, second - first - 1));
+    const auto two = read_left(text.substr(second + 1));
+    if (!control || !one || !two) return std::nullopt;
+    return Clock(*control, {*one, *two});
+}
+
 }  // namespace inarow::play

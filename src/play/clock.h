@@ -38,6 +38,8 @@ class Clock {
     Clock(const TimeControl& control, Left left) : control_(control), left_(left) {}
 
     [[nodiscard]] const TimeControl& control() const { return control_; }
+    // When it was stopped last, or given time.
+    [[nodiscard]] const Left& left() const { return left_; }
     // Whose time runs; nobody's before it is started and while it is stopped.
     [[nodiscard]] std::optional<Player> running() const { return running_; }
     // At least zero.
@@ -61,5 +63,10 @@ class Clock {
     std::optional<Player> running_;
     Milliseconds since_{};
 };
+
+// "5+3 178000 300000": the time control and the milliseconds that players 1 and 2 have left; and
+// back, nothing if it is no such text. A clock that is read stands still.
+[[nodiscard]] std::string to_string(const Clock& clock);
+[[nodiscard]] std::optional<Clock> read_clock(std::string_view text);
 
 }  // namespace inarow::play

@@ -1,18 +1,19 @@
 #include "play/game_choice.h"
 
 #include <algorithm>
-
-#include "core/random.h"
+#include <span>
 
 namespace inarow::play {
 
 namespace {
 
-constexpr std::array<BoardSize, 9> kFallingBoards{
-    {{5, 4}, {6, 5}, {7, 6}, {8, 7}, {9, 6}, {9, 7}, {8, 8}, {10, 7}, {10, 10}}};
-constexpr std::array<BoardSize, 12> kFreeBoards{{{3, 3},
+// Falling pieces have boards wider than high, others square ones.
+constexpr std::array<BoardSize, 10> kFallingBoards{
+    {{5, 4}, {6, 5}, {7, 6}, {8, 7}, {9, 6}, {9, 7}, {8, 8}, {10, 7}, {10, 8}, {10, 10}}};
+constexpr std::array<BoardSize, 13> kFreeBoards{{{3, 3},
                                                  {4, 4},
                                                  {5, 5},
+                                                 {6, 6},
                                                  {7, 7},
                                                  {9, 9},
                                                  {11, 11},
@@ -22,8 +23,10 @@ constexpr std::array<BoardSize, 12> kFreeBoards{{{3, 3},
                                                  {19, 19},
                                                  {20, 20},
                                                  {32, 32}}};
+constexpr std::array<std::string_view, 8> kClocks{
+    GameChoice::kNoClock, "1+0", "3+2", "5+0", "5+3", "10+5", "15+10", "30s/move"};
 
-std::vector<Seat> opponents_for(const Variant& variant) {
+std::vector<Seat> sitters_for(const Variant& variant) {
     std::vector<Seat> seats{Seat{}};
     for (const robots::Level& level : robots::levels()) {
         if (!level.objection(variant.rules)) seats.push_back(Seat{std::string(level.name)});
@@ -31,15 +34,20 @@ std::vector<Seat> opponents_for(const Variant& variant) {
     return seats;
 }
 
+bool is_own(const BoardSize& board, const Rules& rules) {
+    return board.width == rules.width && board.height == rules.height;
+}
+
 // The variant's own board and those of its kind on which it can be played.
 std::vector<BoardSize> boards_for(const Variant& variant) {
-    const BoardSize own{variant.rules.width, variant.rules.height};
+    const Rules& rules = variant.rules;
     const std::span<const BoardSize> usual =
-        variant.rules.falling ? std::span<const BoardSize>(kFallingBoards) : kFreeBoards;
-    std::vector<BoardSize> boards{own};
+        rules.falling ? std::span<const BoardSize>(kFallingBoards) : kFreeBoards;
+    std::vector<BoardSize> boards{{rules.width, rules.height}};
     for (const BoardSize& board : usual) {
-        const bool is_own = board.width == own.width && board.height == own.height;
-        if (!is_own && changed(variant, {board, std::nullopt})) boards.push_back(board);
+        if (!is_own(board, rules) && changed(variant, {board, std::nullopt})) {
+            boards.push_back(board);
+        }
     }
     std::ranges::sort(boards, {}, [](const BoardSize& board) {
         return std::pair(board.width * board.height, board.width);
@@ -56,14 +64,22 @@ std::vector<Opening> openings_for(const Variant& variant) {
     return openings;
 }
 
+template <typename Values, typename Is>
+std::size_t place_of(const Values& values, const Is& is) {
+    return static_cast<std::size_t>(std::ranges::find_if(values, is) - values.begin());
+}
+
 void turn(std::size_t& at, std::size_t all, int by) {
     at = (at + all + static_cast<std::size_t>(by + static_cast<int>(all))) % all;
 }
 
 }  // namespace
 
-GameChoice::GameChoice(VariantPtr variant, std::string level) {
-    opponents_ = {Seat{std::move(level)}};
+GameChoice::GameChoice(VariantPtr variant, std::string level, const std::string& clock)
+    : seats_{Seat{}, Seat{std::move(level)}}, clocks_(kClocks.begin(), kClocks.end()) {
+    const auto is_preferred = [&](const std::string& text) { return text == clock; };
+    if (std::ranges::none_of(clocks_, is_preferred)) clocks_.push_back(clock);
+    clock_ = place_of(clocks_, is_preferred);
     choose(std::move(variant));
 }
 
@@ -71,44 +87,47 @@ void GameChoice::choose(VariantPtr variant) {
     original_ = std::move(variant);
     const Rules& rules = original_->rules;
     boards_ = boards_for(*original_);
-    board_ = static_cast<std::size_t>(std::ranges::find_if(boards_,
-                                                           [&](const BoardSize& board) {
-                                                               return board.width == rules.width &&
-                                                                      board.height == rules.height;
-                                                           }) -
-                                      boards_.begin());
+    board_ = place_of(boards_, [&](const BoardSize& board) { return is_own(board, rules); });
     openings_ = openings_for(*original_);
-    opening_ =
-        static_cast<std::size_t>(std::ranges::find(openings_, rules.opening) - openings_.begin());
+    opening_ = place_of(openings_, [&](Opening opening) { return opening == rules.opening; });
     apply();
 }
 
 void GameChoice::apply() {
-    const auto other =
-        changed(*original_, {.board = boards_[board_], .opening = openings_[opening_]});
+    const Opening own = original_->rules.opening;
+    auto other = changed(*original_, {.board = boards_[board_], .opening = openings_[opening_]});
     // A board and an opening that do not go together: the opening gives way.
     if (!other) {
-        opening_ = static_cast<std::size_t>(std::ranges::find(openings_, original_->rules.opening) -
-                                            openings_.begin());
+        opening_ = place_of(openings_, [&](Opening opening) { return opening == own; });
+        other = changed(*original_, {boards_[board_], std::nullopt});
     }
-    const auto possible = other ? other : changed(*original_, {boards_[board_], std::nullopt});
-    variant_ = !possible || possible->name == original_->name
+    variant_ = !other || other->name == original_->name
                    ? original_
-                   : std::make_shared<const Variant>(*possible);
-    const Seat before = opponent();
-    opponents_ = opponents_for(*variant_);
-    auto found = std::ranges::find(opponents_, before);
-    if (found == opponents_.end()) {
-        found = std::ranges::find(opponents_, Seat{std::string(robots::kStandardLevel)});
+                   : std::make_shared<const Variant>(std::move(*other));
+    seat_those_who_can();
+}
+
+void GameChoice::seat_those_who_can() {
+    sitters_ = sitters_for(*variant_);
+    const auto can_play = [&](const Seat& seat) {
+        return std::ranges::find(sitters_, seat) != sitters_.end();
+    };
+    const Seat standard{std::string(robots::kStandardLevel)};
+    for (Seat& seat : seats_) {
+        if (!can_play(seat)) seat = can_play(standard) ? standard : Seat{};
     }
-    opponent_ =
-        found == opponents_.end() ? 0 : static_cast<std::size_t>(found - opponents_.begin());
 }
 
 void GameChoice::change(Field field, int by) {
     switch (field) {
-        case Field::Opponent:
-            return turn(opponent_, opponents_.size(), by);
+        case Field::PlayerOne:
+        case Field::PlayerTwo: {
+            Seat& seat = seats_[field == Field::PlayerOne ? 0 : 1];
+            std::size_t at = place_of(sitters_, [&](const Seat& other) { return other == seat; });
+            turn(at, sitters_.size(), by);
+            seat = sitters_[at];
+            return;
+        }
         case Field::Starts: {
             auto at = static_cast<std::size_t>(starts_);
             turn(at, 4, by);
@@ -121,37 +140,33 @@ void GameChoice::change(Field field, int by) {
         case Field::Opening:
             turn(opening_, openings_.size(), by);
             return apply();
+        case Field::Clock:
+            return turn(clock_, clocks_.size(), by);
     }
 }
 
 bool GameChoice::has_choice(Field field) const {
     switch (field) {
-        case Field::Opponent:
-            return opponents_.size() > 1;
+        case Field::PlayerOne:
+        case Field::PlayerTwo:
+            return sitters_.size() > 1;
         case Field::Board:
             return boards_.size() > 1;
         case Field::Opening:
             return openings_.size() > 1;
         case Field::Starts:
+        case Field::Clock:
             break;
     }
     return true;
 }
 
 NewGame GameChoice::game(std::uint64_t seed) const {
-    NewGame game{variant_, {Seat{}, opponent()}, seed};
-    switch (starts_) {
-        case Starts::AsTheGameSays:
-            break;
-        case Starts::Person:
-            game.starter = Player::One;
-            break;
-        case Starts::Opponent:
-            game.starter = Player::Two;
-            break;
-        case Starts::Drawn:
-            game.starter = kPlayers[Random(seed).below(2)];
-    }
+    NewGame game{.variant = variant_, .seats = {seats_[0], seats_[1]}, .seed = seed};
+    if (const auto control = read_time_control(clock())) game.clock = *control;
+    if (starts_ == Starts::PlayerOne) game.starter = Player::One;
+    if (starts_ == Starts::PlayerTwo) game.starter = Player::Two;
+    game.draws_starter = starts_ == Starts::Drawn;
     return game;
 }
 

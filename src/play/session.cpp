@@ -57,7 +57,9 @@ constexpr std::string_view kOther = "other";
 
 Session::Session(const NewGame& game, Place place)
     : wanted_(game), variant_(game.variant), place_(place), empty_(game.variant, Setup{}) {
-    questions_.emplace(*variant_, game.seats, game.seed, game.starter);
+    const auto starter =
+        game.draws_starter ? std::optional(kPlayers[Random(game.seed).below(2)]) : game.starter;
+    questions_.emplace(*variant_, game.seats, game.seed, starter);
 }
 
 Session::Session(Game game, Place place)
@@ -106,7 +108,7 @@ void Session::sit(Game game) {
     if (place_ == Place::Apart && !events.empty()) {
         undo_offered_to_ = undo_offered_after(this->game(), events.back());
     }
-    if (wanted_.clock) clock_.emplace(*wanted_.clock);
+    if (wanted_.clock && !clock_) clock_.emplace(*wanted_.clock);
     table_->begin();
     advance();
 }
@@ -309,8 +311,13 @@ void Session::play(Player player, const tl::expected<Move, Refusal>& move, std::
         (void)table_->err(player, move.error(), input);
         return;
     }
-    if (!table_->move(player, *move)) return;
+    // The clock is set first: those who write the move down write what is left, too.
+    const auto before = clock_;
     if (clock_ && clock_->running() == player) clock_->moved(player, now_);
+    if (!table_->move(player, *move)) {
+        clock_ = before;
+        return;
+    }
     undo_offered_to_ = undo_offered_after(game(), Moved{player, *move});
 }
 
@@ -536,6 +543,7 @@ NewGame Session::next_game() const {
     const auto& seats = game().setup().seats;
     next.seats = {unadapted(seats[0]), unadapted(seats[1])};
     next.starter = other(game().setup().starter);
+    next.draws_starter = false;
     return next;
 }
 

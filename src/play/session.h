@@ -38,6 +38,7 @@ struct NewGame {
     // Of the persons without a name, in the order of their seats.
     std::array<std::string, 2> names = {};
     std::optional<TimeControl> clock = std::nullopt;  // of the persons
+    bool draws_starter = false;                       // by lot, whatever the variant says
 };
 
 class Session {
@@ -56,6 +57,11 @@ class Session {
     void watch(Observer& observer) { observers_.push_back(&observer); }
     // Gives the persons time, also in a game that goes on. To be called before the session begins.
     void use_clock(const TimeControl& control) { wanted_.clock = control; }
+    // The same, with what the persons have left of it.
+    void use_clock(const Clock& clock) {
+        use_clock(clock.control());
+        clock_ = clock;
+    }
     // Puts the first question, or begins the game. To be called once, when everybody watches.
     void begin();
 
@@ -91,6 +97,8 @@ class Session {
     // The time that a player had left when the time was told last; nothing for robots and without
     // clocks. It runs from the first move on, while a person is asked.
     [[nodiscard]] std::optional<Milliseconds> time_left(Player player) const;
+    // The clock as it stood at that time, stopped.
+    [[nodiscard]] std::optional<Clock> stopped_clock() const;
     // When the time that runs now is over.
     [[nodiscard]] std::optional<Milliseconds> time_over_at() const {
         return clock_ ? clock_->runs_out_at() : std::nullopt;
@@ -196,6 +204,7 @@ class Session {
     std::optional<Table> table_;
     std::optional<Clock> clock_;
     Milliseconds now_{};
+    bool told_time_ = false;
     std::optional<std::string> row_;
     std::optional<Player> undo_offered_to_;
     std::optional<Deed> confirming_;

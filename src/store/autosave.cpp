@@ -67,16 +67,34 @@ std::vector<Autosaved> autosaved_games(const fs::path& folder) {
     return games;
 }
 
-std::optional<AutosavedGame> latest_autosaved_game(const FindByName& find, const Variant* variant) {
+tl::expected<UnfinishedGame, Problem> read_unfinished_game(std::string_view text,
+                                                           const std::string& file,
+                                                           const FindByName& find) {
+    auto game = read_record(text, file, find);
+    if (!game) return tl::unexpected(game.error());
+    UnfinishedGame unfinished{std::move(*game)};
+    const std::string_view clock = clock_in_record(text);
+    if (clock.empty()) return unfinished;
+    unfinished.clock = play::read_clock(clock);
+    if (unfinished.clock) return unfinished;
+    const std::string_view before(text.begin(), clock.begin());
+    return tl::unexpected(
+        Problem{file, static_cast<unsigned>(std::ranges::count(before, '\n')) + 1, 1,
+                "a clock is a time control and the milliseconds that both players have left"});
+}
+
+std::optional<UnfinishedGame> latest_autosaved_game(const FindByName& find,
+                                                    const Variant* variant) {
     const auto folder = state_folder();
     if (!folder) return std::nullopt;
     for (const auto& [path, in_play] : autosaved_games(*folder)) {
         if (in_play) continue;
         const auto text = read_file(path);
         if (!text) continue;
-        auto game = read_record(*text, path.string(), find);
-        if (!game || (variant != nullptr && game->variant().name != variant->name)) continue;
-        return AutosavedGame{path, std::move(*game)};
+        auto found = read_unfinished_game(*text, path.string(), find);
+        if (!found || (variant != nullptr && found->game.variant().name != variant->name)) continue;
+        found->record = path;
+        return std::move(*found);
     }
     return std::nullopt;
 }
@@ -109,6 +127,10 @@ void Autosave::happened(const Game& game, const Event& /*event*/) {
     }
 }
 
+void Autosave::left(const Game& game) {
+    if (safe_ > 0) keep(game);
+}
+
 void Autosave::keep(const Game& game) {
     safe_ = 0;
     if (!folder_) return fail("there is no home folder");
@@ -124,7 +146,7 @@ void Autosave::keep(const Game& game) {
         }
     }
     if (lock_ < 0) lock_ = take_lock(record_);
-    const auto written = write_file(record_, write_record(game));
+    const auto written = write_file(record_, write_record(game, clock_ ? clock_() : ""));
     if (!written) return fail(written.error());
     safe_ = game.events().size();
 }

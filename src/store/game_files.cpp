@@ -20,7 +20,7 @@ std::optional<std::string> write_to(const std::filesystem::path& path, const std
 }  // namespace
 
 void RecordWriter::write(const Game& game) {
-    problem_ = write_to(path_, write_record(game));
+    problem_ = write_to(path_, write_record(game, clock_ ? clock_() : ""));
 }
 
 void ResultWriter::happened(const Game& game, const Event& /*event*/) {
@@ -35,13 +35,19 @@ void ResultWriter::happened(const Game& game, const Event& /*event*/) {
     problem_ = write_to(path_, result_file_text(game));
 }
 
-tl::expected<std::string, SaveProblem> save_game(const Game& game, std::string file, bool replace) {
-    if (file.empty()) file = game.variant().name + ".row";
+std::string clock_text(const play::Session& session) {
+    const auto clock = session.stopped_clock();
+    return clock && !session.game().result() ? to_string(*clock) : "";
+}
+
+tl::expected<std::string, SaveProblem> save_game(const play::Session& session, std::string file,
+                                                 bool replace) {
+    if (file.empty()) file = session.variant().name + ".row";
     std::error_code ignored;
     if (!replace && std::filesystem::exists(file, ignored)) {
         return tl::unexpected(SaveProblem{file, true});
     }
-    const auto written = write_file(file, write_record(game));
+    const auto written = write_file(file, write_record(session.game(), clock_text(session)));
     if (!written) return tl::unexpected(SaveProblem{file, false, written.error()});
     return file;
 }

@@ -7,7 +7,8 @@
 
 #include <tl/expected.hpp>
 
-#include "play/observer.h"
+#include "play/session.h"
+#include "store/autosave.h"
 
 namespace inarow::store {
 
@@ -19,13 +20,16 @@ class RecordWriter : public play::Observer {
     void began(const Game& game) override { write(game); }
     void happened(const Game& game, const Event& /*event*/) override { write(game); }
 
+    void use_clock(ClockText clock) { clock_ = std::move(clock); }
+
     // Why the last attempt failed, or nothing.
     [[nodiscard]] const std::optional<std::string>& problem() const { return problem_; }
 
-  private:
     void write(const Game& game);
 
+  private:
     std::filesystem::path path_;
+    ClockText clock_;
     std::optional<std::string> problem_;
 };
 
@@ -45,14 +49,17 @@ class ResultWriter : public play::Observer {
     bool written_ = false;
 };
 
-// Saves the game under that name or, without one, under the variant's. A file that is there is
-// replaced only if that is wanted. Returns the name, or why it could not be.
+// What the players of the session have left, as records have it; empty: no clock.
+[[nodiscard]] std::string clock_text(const play::Session& session);
+
+// Saves the game of the session under that name or, without one, under the variant's. A file that
+// is there is replaced only if that is wanted. Returns the name, or why it could not be.
 struct SaveProblem {
     std::string file;
     bool exists = false;  // else `reason` says what is wrong
     std::string reason = {};
 };
-[[nodiscard]] tl::expected<std::string, SaveProblem> save_game(const Game& game, std::string file,
-                                                               bool replace);
+[[nodiscard]] tl::expected<std::string, SaveProblem> save_game(const play::Session& session,
+                                                               std::string file, bool replace);
 
 }  // namespace inarow::store

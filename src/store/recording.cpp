@@ -29,6 +29,16 @@ std::optional<std::string> Recording::obstacle() const {
     return "cannot write " + files_.save + ": " + *why;
 }
 
+void Recording::use_clock(const ClockText& clock) {
+    autosave_.use_clock(clock);
+    if (saver_) saver_->use_clock(clock);
+}
+
+void Recording::left(const Game& game) {
+    autosave_.left(game);
+    if (saver_ && autosave_.safe_events() > 0) saver_->write(game);
+}
+
 void Recording::began(const Game& game) {
     const std::string& result =
         files_.result.empty() ? game.variant().house.result_file : files_.result;

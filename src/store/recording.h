@@ -33,6 +33,11 @@ class Recording : public play::Observer {
     void began(const Game& game) override;
     void happened(const Game& game, const Event& event) override;
 
+    // What is written of the players' clock with every event, and once more by `left`, when a game
+    // is left unfinished.
+    void use_clock(const ClockText& clock);
+    void left(const Game& game);
+
     // How many events of the game are safe: a later `inarow resume` would have them.
     [[nodiscard]] std::size_t safe_events() const { return autosave_.safe_events(); }
     // What could not be written.
@@ -51,14 +56,25 @@ class Recording : public play::Observer {
 struct RecordedSession {
     RecordedSession(const play::NewGame& game, RecordFiles files, Autosave::Warn warn)
         : recording(std::move(files), {}, std::move(warn)), session(game) {
-        session.watch(recording);
+        watch();
     }
-    // Goes on with a game; the path is that of its automatic save, if it has one.
-    RecordedSession(Game game, const std::filesystem::path& record, RecordFiles files,
-                    Autosave::Warn warn)
-        : recording(std::move(files), record, std::move(warn)), session(std::move(game)) {
-        session.watch(recording);
+    // Goes on with a game and its clock or, if it has none, with that one.
+    RecordedSession(UnfinishedGame unfinished, const std::optional<play::TimeControl>& clock,
+                    RecordFiles files, Autosave::Warn warn)
+        : recording(std::move(files), unfinished.record, std::move(warn)),
+          session(std::move(unfinished.game)) {
+        if (unfinished.clock) {
+            session.use_clock(*unfinished.clock);
+        } else if (clock) {
+            session.use_clock(*clock);
+        }
+        watch();
     }
+    ~RecordedSession() {
+        if (!clock_text(session).empty()) recording.left(session.game());
+    }
+    RecordedSession(const RecordedSession&) = delete;
+    RecordedSession& operator=(const RecordedSession&) = delete;
 
     // Whether the game as it stands is safe.
     [[nodiscard]] bool safe() const {
@@ -68,6 +84,12 @@ struct RecordedSession {
 
     Recording recording;  // before the session that it watches
     play::Session session;
+
+  private:
+    void watch() {
+        recording.use_clock([this] { return clock_text(session); });
+        session.watch(recording);
+    }
 };
 
 }  // namespace inarow::store

@@ -9,6 +9,7 @@
 
 #include "core/numbers.h"
 #include "store/files.h"
+#include "store/folders.h"
 
 namespace inarow::store {
 
@@ -87,6 +88,16 @@ tl::expected<KeptGames, std::string> read_statistics(const fs::path& folder) {
         }
     }
     return kept;
+}
+
+play::Statistics statistics_so_far() {
+    play::Statistics statistics;
+    const auto folder = state_folder();
+    if (!folder) return statistics;
+    const auto kept = read_statistics(*folder);
+    if (!kept) return statistics;
+    for (const play::PlayedGame& game : kept->games) statistics.add(game);
+    return statistics;
 }
 
 void StatisticsWriter::began(const Game& /*game*/) {

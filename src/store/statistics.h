@@ -31,6 +31,9 @@ struct KeptGames {
 [[nodiscard]] tl::expected<KeptGames, std::string> read_statistics(
     const std::filesystem::path& folder);
 
+// What they come to, of the user's state folder; nothing where it cannot be read.
+[[nodiscard]] play::Statistics statistics_so_far();
+
 // Adds a line to the file when a game ends. A game that an undo opens again loses its line until it
 // ends again. What cannot be written is not counted.
 class StatisticsWriter : public play::Observer {

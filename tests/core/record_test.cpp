@@ -289,5 +289,20 @@ TEST(Record, KeepsTheNamesOfPeople) {
     EXPECT_FALSE(read_seat("person:\x1b[2J"));
 }
 
+TEST(Record, CarriesAClockThatOthersMayIgnore) {
+    const Game game = game_of(builtin("tictactoe"), {"a1"});
+    EXPECT_EQ(clock_in_record(write_record(game)), "");
+    const std::string text = write_record(game, "5+3 178000 240000");
+    EXPECT_NE(text.find("\nclock 5+3 178000 240000\nevents\n"), std::string::npos) << text;
+    EXPECT_EQ(clock_in_record(text), "5+3 178000 240000");
+    const auto again = read_record(text, "game.row", find_builtin);
+    ASSERT_TRUE(again);
+    EXPECT_EQ(again->events(), game.events());
+    // It is a header, not the input of an event.
+    Game erred = game;
+    ASSERT_TRUE(erred.apply(Erred{Player::Two, Refusal::Malformed, "clock 1+0 1 1"}));
+    EXPECT_EQ(clock_in_record(write_record(erred)), "");
+}
+
 }  // namespace
 }  // namespace inarow

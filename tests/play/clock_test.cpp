@@ -68,6 +68,22 @@ TEST(Clock, SaysWhoRanOutAndWhen) {
     EXPECT_EQ(clock.runs_out_at(), 67s);
 }
 
+TEST(Clock, IsWrittenAndReadBack) {
+    for (const TimeControl& control : {TimeControl{5min, 3s}, TimeControl{30s, 0s, true}}) {
+        const Clock clock(control, {178s, 4min});
+        const auto again = read_clock(to_string(clock));
+        ASSERT_TRUE(again) << to_string(clock);
+        EXPECT_EQ(again->control(), control);
+        EXPECT_EQ(again->left(), clock.left());
+        EXPECT_FALSE(again->running());
+    }
+    EXPECT_EQ(to_string(Clock({5min, 3s}, {178s, 4min})), "5+3 178000 240000");
+    for (const char* const text :
+         {"", "5+3", "5+3 1", "5+3 1 -2", "5+3 1 x", "0 1 2", "5+3 1 2 3"}) {
+        EXPECT_FALSE(read_clock(text)) << text;
+    }
+}
+
 TEST(Clock, GoesOnWithWhatWasLeft) {
     Clock clock({5min, 2s}, {40s, 7s});
     clock.start(Player::Two, 100s);

@@ -121,6 +121,44 @@ TEST(SessionClock, ARestartAndARematchSetItBack) {
     EXPECT_EQ(timed.session.next_game().clock, kControl);
 }
 
+// It was left with a clock: the time that nobody played does not count, whatever time it is now.
+TEST(SessionClock, AGameGoesOnWithWhatWasLeft) {
+    Session session(game_of(builtin("tictactoe"), {"a1"}));
+    session.use_clock(play::Clock(kControl, {4min, 30s}));
+    session.begin();
+    EXPECT_FALSE(session.time_over_at());
+    session.time(10h);
+    EXPECT_EQ(session.time_left(Player::One), 4min);
+    EXPECT_EQ(session.time_left(Player::Two), 30s);
+    session.time(10h + 20s);
+    EXPECT_EQ(session.time_left(Player::Two), 10s);
+    EXPECT_EQ(session.stopped_clock()->left(), (play::Clock::Left{4min, 10s}));
+    session.time(10h + 30s);
+    EXPECT_EQ(session.game().result()->ending, Ending::Time);
+    EXPECT_EQ(session.next_game().clock, kControl);
+}
+
+// Those who write a move down are told it with what the move has earned.
+TEST(SessionClock, IsSetBeforeAMoveIsTold) {
+    struct Writer : play::Observer {
+        void happened(const Game& /*game*/, const Event& /*event*/) override {
+            left = session->stopped_clock()->left();
+        }
+        Session* session = nullptr;
+        play::Clock::Left left{};
+    };
+    Writer writer;
+    Session watched(game_of(builtin("tictactoe"), {"a1"}));
+    writer.session = &watched;
+    watched.use_clock(kControl);
+    watched.watch(writer);
+    watched.begin();
+    watched.time(1h);
+    watched.time(1h + 20s);
+    watched.type(Player::Two, "a2");
+    EXPECT_EQ(writer.left, (play::Clock::Left{5min, 5min - 20s + 3s}));
+}
+
 TEST(SessionClock, WithoutOneThereIsNoTime) {
     Session session(game_of(builtin("tictactoe"), {"a1"}));
     session.begin();

@@ -100,7 +100,7 @@ void Dialogue::think_of_review(play::Session& session) {
 
 void Dialogue::noticed(const play::Session& session, const play::Notice& notice) {
     if (const auto* const save = std::get_if<play::SaveWanted>(&notice)) {
-        view_.saved(store::save_game(session.game(), save->file, false));
+        view_.saved(store::save_game(session, save->file, false));
     }
 }
 

@@ -4,7 +4,7 @@
 
 #include "core/utf8.h"
 #include "puzzles/words.h"
-#include "ui/wording/played_moves.h"
+#include "ui/wording/line_words.h"
 #include "ui/wording/wording.h"
 #include "wire/dialogue.h"
 #include "wire/events.h"
@@ -37,28 +37,25 @@ class PuzzleText : public PuzzleView {
     void board(const Practice& practice) override { text_.show(practice.solving().game()); }
     std::string prompt(const Practice& practice) override {
         if (practice.solving().state() != Solving::State::Asked) {
-            return "Enter: next puzzle, q: leave > ";
+            return std::string(wording::kNextPuzzlePrompt);
         }
-        return "Your move (or hint, show, board, next, quit): ";
+        return std::string(wording::kPuzzlePrompt);
     }
     void refused(const Practice& practice, Refusal refusal, std::string_view input) override {
         const Erred error = error_of(practice, refusal, input);
         const std::string text = wording::erred(practice.solving().game(), error);
         // Some games end by a mistake and have no words for it; puzzles do not.
-        say(text.empty() ? fmt::format("\"{}\" is not a legal move: {}.", error.input,
-                                       wording::in_words(refusal))
-                         : text);
+        say(text.empty() ? wording::puzzle_refused(error.input, refusal) : text);
     }
     void tried(const Practice& practice, const Response& response) override {
         const bool stays =
             response.kind == Response::Kind::Slower || response.kind == Response::Kind::Unproved;
         if (!stays) board(practice);
         say(puzzles::in_words(response, practice.solving()));
-        if (response.kind == Response::Kind::Wrong) say("Try again from the same position.");
+        if (response.kind == Response::Kind::Wrong) say(wording::kTryPuzzleAgain);
     }
     void hinted(const Practice& practice) override {
-        say(fmt::format("The theme is {}.",
-                        puzzles::theme_in_words(practice.solving().puzzle().theme)));
+        say(wording::puzzle_theme(puzzles::theme_in_words(practice.solving().puzzle().theme)));
     }
     void shown(const Practice& practice, const std::vector<Move>& moves) override {
         board(practice);
@@ -70,7 +67,7 @@ class PuzzleText : public PuzzleView {
     }
 
   private:
-    void say(const std::string& text) { console_.write(text + "\n"); }
+    void say(std::string_view text) { console_.write(fmt::format("{}\n", text)); }
 
     Console& console_;
     TextView text_;

@@ -6,6 +6,7 @@
 #include "core/numbers.h"
 #include "core/record.h"
 #include "ui/line/text_view.h"
+#include "ui/wording/line_words.h"
 #include "ui/wording/wording.h"
 
 namespace inarow::line {
@@ -18,9 +19,7 @@ class Replay {
         : console_(console), game_(game), view_(console, options) {}
 
     void introduce() {
-        console_.write(fmt::format("{}: player 1 is a {}, player 2 is a {}, player {} starts.\n",
-                                   game_.variant().title, who(Player::One), who(Player::Two),
-                                   number(game_.setup().starter)));
+        say(wording::record_head(game_));
         show(0);
     }
 
@@ -29,7 +28,7 @@ class Replay {
             show(at);
             if (console_.output_error() != 0) return NoLine::OutputClosed;
         }
-        if (!game_.result()) console_.write("The game is not finished.\n");
+        if (!game_.result()) say(wording::kNotFinished);
         return std::nullopt;
     }
 
@@ -37,8 +36,7 @@ class Replay {
         const std::size_t last = game_.events().size();
         std::size_t at = 0;
         while (true) {
-            const auto said = console_.read(fmt::format(
-                "[{}/{}] Enter: next, b: back, a number: go there, q: leave > ", at, last));
+            const auto said = console_.read(wording::record_prompt(at, last));
             if (!said) return said.error();
             const auto answer = trim(*said);
             if (answer == "q" || answer == "quit") return std::nullopt;
@@ -49,22 +47,18 @@ class Replay {
             if (at != before) {
                 show(at);
             } else if (at == last) {
-                console_.write("This is the end of the record.\n");
+                say(wording::kEndOfRecord);
             }
         }
     }
 
   private:
-    [[nodiscard]] std::string who(Player player) const {
-        const Seat& seat = game_.seat(player);
-        return seat.is_robot() ? fmt::format("robot ({})", seat.robot) : "person";
-    }
+    void say(std::string_view text) { console_.write(fmt::format("{}\n", text)); }
 
     void show(std::size_t at) {
         const Game past = game_.until(at);
         if (at > 0) {
-            console_.write(
-                fmt::format("{}. {}\n", at, wording::described(past, game_.events()[at - 1])));
+            say(wording::record_step(at, wording::described(past, game_.events()[at - 1])));
         }
         view_.show(past);
     }

@@ -7,6 +7,7 @@
 #include "core/notation.h"
 #include "core/utf8.h"
 #include "ui/screen/parts.h"
+#include "ui/wording/screen_words.h"
 #include "ui/wording/wording.h"
 
 namespace inarow::screen {
@@ -18,8 +19,14 @@ constexpr int kNarrowPanel = 17;
 constexpr int kLeastWidth = 30;
 constexpr int kTitleRows = 1;
 constexpr int kKeyRows = 1;
-// From this height on there are two lines for the message and two for the prompt.
+// From this height on there are at least two lines for the message and two for the prompt.
 constexpr int kRoomy = 20;
+
+// What is said and what is asked, in lines of the screen's width.
+struct Words {
+    std::vector<std::string> message;
+    std::vector<std::string> prompt;
+};
 
 struct Layout {
     Area board;
@@ -28,9 +35,18 @@ struct Layout {
     Area prompt;
 };
 
-Layout lay_out(Size size, const Variant& variant) {
-    const int lines = size.height >= kRoomy ? 2 : 1;
-    const int bottom = size.height - kKeyRows - 2 * lines;
+// Words get the lines they need, as long as the least of the board is seen; the prompt first.
+Layout lay_out(Size size, const Variant& variant, const Words& words) {
+    const int usual = size.height >= kRoomy ? 2 : 1;
+    int room = size.height - (least_size(variant).height - 2);
+    const auto lines_for = [&](const std::vector<std::string>& lines, int left) {
+        const int lines_there = std::max(usual, static_cast<int>(lines.size()));
+        return std::clamp(lines_there, 1, std::max(1, room - left));
+    };
+    const int asked = lines_for(words.prompt, 1);
+    room -= asked;
+    const int said = lines_for(words.message, 0);
+    const int bottom = size.height - kKeyRows - said - asked;
     // The panel gets what a compact board leaves, but a board that cannot be seen whole in any
     // case leaves it its place.
     const Size needed = BoardView::whole(variant.rules, variant.coordinates);
@@ -43,8 +59,8 @@ Layout lay_out(Size size, const Variant& variant) {
     const int top = kTitleRows + status;
     return {.board = {0, top, size.width - panel, bottom - top},
             .panel = {size.width - panel, top + 1, panel, bottom - top - 1},
-            .message = {1, bottom, size.width - 2, lines},
-            .prompt = {1, bottom + lines, size.width - 2, lines}};
+            .message = {1, bottom, size.width - 2, said},
+            .prompt = {1, bottom + said, size.width - 2, asked}};
 }
 
 std::string who(const Game& game, Player player) {
@@ -81,7 +97,7 @@ class Panel {
         canvas_.put(rest, y_, piece.small, look_.piece(piece.color));
         const int behind = columns_of(piece.small) + 1;
         const Area name{rest.x + behind, rest.y, rest.width - behind, rest.height};
-        canvas_.put(name, y_++, fmt::format("Player {} ({})", number(player), game_.mark(player)),
+        canvas_.put(name, y_++, wording::player_and_mark(game_, player),
                     to_move || won ? look_.strong() : Ink{});
         draw_time(player, to_move ? look_.strong() : Ink{});
         // Who it is may take several lines, but is never cut.
@@ -119,14 +135,14 @@ class Panel {
                                          : fmt::format("{:.4} {} {}", name, one, two));
         };
         if (undos) {
-            row("undos left", std::to_string(game_.undos_left(Player::One)),
+            row(wording::kUndosLeft, std::to_string(game_.undos_left(Player::One)),
                 std::to_string(game_.undos_left(Player::Two)));
         }
         if (mistakes) {
             const auto count = [&](Player player) {
                 return fmt::format("{}/{}", game_.mistakes(player), house.mistakes);
             };
-            row("mistakes", count(Player::One), count(Player::Two));
+            row(wording::kMistakes, count(Player::One), count(Player::Two));
         }
     }
 
@@ -137,7 +153,7 @@ class Panel {
         if (room < 1 || moves == 0) return;
         const std::size_t rounds = (moves + 1) / 2;
         const std::size_t first = rounds - std::min(rounds, static_cast<std::size_t>(room));
-        line("  moves", look_.faint());
+        line(fmt::format("  {}", wording::kMoves), look_.faint());
         for (std::size_t round = first; round < rounds; ++round) {
             const std::size_t i = 2 * round;
             line(fmt::format("{:>4}. {:<6}{}", round + 1, move_text(game_, i),
@@ -162,18 +178,8 @@ void draw_status_line(Canvas& canvas, const Game& game, const Look& look,
         const bool to_move = !game.result() && game.to_move() == player;
         x = canvas.put(x, kTitleRows, to_move ? look.pick("▸", ">") : " ", look.strong());
         x = canvas.put(x, kTitleRows, piece.small, look.piece(piece.color));
-        const std::string& time = times[index(player)];
-        x = canvas.put(x, kTitleRows,
-                       time.empty() ? fmt::format(" Player {}", number(player)) : " " + time,
+        x = canvas.put(x, kTitleRows, wording::player_in_short(game, player, times[index(player)]),
                        to_move ? look.strong() : Ink{});
-        const House& house = game.variant().house;
-        if (house.undo != Undo::Never) {
-            x = canvas.put(x, kTitleRows, fmt::format(" u{}", game.undos_left(player)));
-        }
-        if (house.counts_mistakes()) {
-            x = canvas.put(x, kTitleRows,
-                           fmt::format(" m{}/{}", game.mistakes(player), house.mistakes));
-        }
         x += 1;
     }
 }
@@ -183,9 +189,20 @@ std::string on_one_line(std::string text) {
     return text;
 }
 
-void draw_prompt(Canvas& canvas, const GameFrame& frame, const Area& area, const Look& look) {
-    std::vector<std::string> lines = wrapped(on_one_line(frame.prompt), area.width);
-    if (lines.empty()) lines.emplace_back();
+Words words_of(const GameFrame& frame, int width) {
+    Words words{wrapped(frame.message, width), {}};
+    if (!frame.panel) words.prompt = wrapped(on_one_line(frame.prompt), width);
+    if (words.prompt.empty()) words.prompt.emplace_back();
+    // What is typed has a line of its own where little is left of the last one.
+    constexpr int kForTyping = 12;
+    if (frame.typed != nullptr && columns_of(words.prompt.back()) > width - kForTyping) {
+        words.prompt.emplace_back();
+    }
+    return words;
+}
+
+void draw_prompt(Canvas& canvas, const GameFrame& frame, std::vector<std::string> lines,
+                 const Area& area, const Look& look) {
     if (std::cmp_greater(lines.size(), area.height)) {
         lines.erase(lines.begin(), lines.end() - area.height);
     }
@@ -217,7 +234,8 @@ Canvas draw_frame(const GameFrame& frame, Size size, const Look& look, Cell scro
     if (size.width < least.width || size.height < least.height) return too_small(size, least);
 
     Canvas canvas(size);
-    Layout layout = lay_out(size, variant);
+    const Words words = words_of(frame, size.width - 2);
+    Layout layout = lay_out(size, variant, words);
     view.emplace(variant.rules, variant.coordinates, layout.board, scroll, frame.focus);
     view->draw(canvas, frame.game, frame.marked, look);
     draw_title(canvas, look, variant.title, frame.status);
@@ -232,12 +250,11 @@ Canvas draw_frame(const GameFrame& frame, Size size, const Look& look, Cell scro
     } else {
         draw_status_line(canvas, beside, look, frame.times);
     }
-    const auto lines = wrapped(frame.message, layout.message.width);
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        canvas.put(layout.message, static_cast<int>(i), lines[i],
+    for (std::size_t i = 0; i < words.message.size(); ++i) {
+        canvas.put(layout.message, static_cast<int>(i), words.message[i],
                    frame.alert ? look.alert() : Ink{});
     }
-    if (!frame.panel) draw_prompt(canvas, frame, layout.prompt, look);
+    if (!frame.panel) draw_prompt(canvas, frame, words.prompt, layout.prompt, look);
     draw_keys(canvas, look, frame.keys);
     return canvas;
 }

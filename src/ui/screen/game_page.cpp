@@ -262,8 +262,8 @@ std::vector<std::string> GamePage::keys() const {
     };
     std::vector<std::string> keys;
     for (const Binding& binding : in_review() ? review_keys() : game_keys()) {
-        if (binding.brief.empty()) continue;
-        std::string brief(binding.brief);
+        if (binding.words.brief.empty()) continue;
+        std::string brief(binding.words.brief);
         switch (binding.action) {
             case Action::Left:
                 if (over) brief = wording::kStepKeys;

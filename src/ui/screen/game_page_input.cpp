@@ -283,7 +283,7 @@ void GamePage::feed_saving(const Input& input) {
 }
 
 void GamePage::save(const std::string& file, bool replace) {
-    const auto saved = store::save_game(game(), file, replace);
+    const auto saved = store::save_game(session_, file, replace);
     if (saved) {
         say(wording::saved(*saved));
     } else if (saved.error().exists) {

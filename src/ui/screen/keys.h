@@ -4,9 +4,9 @@
 
 #include <cstdint>
 #include <span>
-#include <string_view>
 
 #include "ui/screen/canvas.h"
+#include "ui/wording/key_words.h"
 
 namespace inarow::screen {
 
@@ -90,10 +90,8 @@ enum class Action : std::uint8_t {
 struct Binding {
     Action action;
     Key key;
-    char32_t character;      // for Key::Character
-    std::string_view keys;   // as people read it; empty: not shown
-    std::string_view means;  // for the help
-    std::string_view brief;  // for the last line of the screen; empty: not shown there
+    char32_t character;  // for Key::Character
+    wording::KeyWords words;
 };
 
 [[nodiscard]] std::span<const Binding> game_keys();

@@ -2,16 +2,14 @@
 // clock.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
-#include "core/changes.h"
 #include "core/game.h"
-#include "play/clock.h"
+#include "play/game_choice.h"
 #include "ui/screen/look.h"
 #include "ui/screen/page.h"
 #include "ui/screen/parts.h"
@@ -24,19 +22,10 @@ struct KeptLine {
     std::size_t moves = 0;
 };
 
-enum class WhoStarts : std::uint8_t { AsTheGameSays, PlayerOne, PlayerTwo, Drawn };
-
-struct MenuChoice {
-    VariantPtr variant;
-    std::array<Seat, 2> seats;
-    WhoStarts starts = WhoStarts::AsTheGameSays;
-    std::optional<play::TimeControl> clock = std::nullopt;
-};
-
 // What the menu proposes, as the user prefers it, and what else it leads to.
 struct MenuOffers {
-    std::string level;  // of the robot; empty: the standard one
-    std::string clock = "none";
+    std::string level = std::string(robots::kStandardLevel);  // of the robot
+    std::string clock = std::string(play::GameChoice::kNoClock);
     std::vector<std::string> puzzles;  // the names of the games that have some
     std::string statistics;            // in words
 };
@@ -53,32 +42,21 @@ class MenuPage : public Page {
     [[nodiscard]] bool done() const override { return wish_.has_value(); }
 
     [[nodiscard]] Wish wish() const { return wish_.value_or(Wish::Quit); }
-    [[nodiscard]] MenuChoice choice() const;
-    // The game as it is in the list.
-    [[nodiscard]] const VariantPtr& listed() const { return variants_[variant_]; }
+    [[nodiscard]] const play::GameChoice& choice() const { return choice_; }
 
     // The least screen for it.
     static constexpr Size kLeast{40, 13};
 
   private:
     // The rows from the top: the kept game, the variants, the fields.
-    enum class Field : std::uint8_t { One, Two, Starts, Board, Opening, TimeControl };
-    static constexpr std::size_t kFields = 6;
+    using Field = play::GameChoice::Field;
+    static constexpr auto& kFields = play::GameChoice::kFields;
     static constexpr int kNoteRows = 2;
 
     [[nodiscard]] std::size_t kept_rows() const { return kept_ ? 1 : 0; }
     [[nodiscard]] std::size_t list_rows() const { return kept_rows() + variants_.size(); }
-    [[nodiscard]] std::size_t rows() const { return list_rows() + kFields; }
-    [[nodiscard]] const Variant& variant() const { return *variants_[variant_]; }
-    // Who can sit at a game of the variant, the boards and openings it can have, and the clocks.
-    // The first board and opening are the game's own.
-    [[nodiscard]] std::vector<Seat> sitters() const;
-    [[nodiscard]] std::vector<VariantChanges> boards() const;
-    [[nodiscard]] std::vector<VariantChanges> openings() const;
-    [[nodiscard]] std::vector<std::string> clocks() const;
-    [[nodiscard]] VariantChanges changes() const;
+    [[nodiscard]] std::size_t rows() const { return list_rows() + kFields.size(); }
     [[nodiscard]] bool has_puzzles() const;
-    [[nodiscard]] std::string value(Field field, bool narrow) const;
     [[nodiscard]] std::string note() const;
     [[nodiscard]] std::vector<std::string> keys() const;
     void go_to(std::size_t row);
@@ -96,11 +74,7 @@ class MenuPage : public Page {
     std::size_t row_ = 0;
     std::size_t variant_ = 0;
     std::size_t first_ = 0;  // of the list that is seen
-    std::array<Seat, 2> seats_;
-    WhoStarts starts_ = WhoStarts::AsTheGameSays;
-    std::size_t board_ = 0;
-    std::size_t opening_ = 0;
-    std::size_t clock_ = 0;
+    play::GameChoice choice_;
     std::optional<Wish> wish_;
     std::optional<HelpBox> help_;
     Area list_area_;  // as drawn last

@@ -100,11 +100,11 @@ Area draw_box(Canvas& canvas, const Look& look, std::string_view title,
 
 std::vector<std::string> help_lines(std::span<const Binding> bindings) {
     std::size_t width = 0;
-    for (const Binding& binding : bindings) width = std::max(width, binding.keys.size());
+    for (const Binding& binding : bindings) width = std::max(width, binding.words.keys.size());
     std::vector<std::string> lines;
     for (const Binding& binding : bindings) {
-        if (binding.keys.empty()) continue;
-        lines.push_back(fmt::format("{:{}}  {}", binding.keys, width, binding.means));
+        if (binding.words.keys.empty()) continue;
+        lines.push_back(fmt::format("{:{}}  {}", binding.words.keys, width, binding.words.means));
     }
     return lines;
 }
@@ -127,7 +127,7 @@ void HelpBox::draw(Canvas& canvas, const Look& look) {
     last_first_ = lines.size() - std::min(lines.size(), room);
     first_ = std::min(first_, last_first_);
     const auto shown = std::span(lines).subspan(first_, std::min(room, lines.size()));
-    draw_box(canvas, look, last_first_ > 0 ? title_ + " (down: more)" : title_, shown);
+    draw_box(canvas, look, last_first_ > 0 ? wording::scrolled_title(title_) : title_, shown);
 }
 
 ChoiceBox::Answer ChoiceBox::feed(const Input& input) {
@@ -155,10 +155,18 @@ std::string ChoiceBox::labelled(std::size_t option) const {
     return numbered_ ? fmt::format("{}  {}", option + 1, options_[option]) : options_[option];
 }
 
-void ChoiceBox::draw(Canvas& canvas, const Look& look, Height where) {
-    std::vector<std::string> lines =
-        wrapped(text_, std::max(1, std::min(60, canvas.size().width - 4)));
+std::vector<std::string> ChoiceBox::text_lines(Size size) const {
+    auto lines = wrapped(text_, std::max(1, std::min(60, size.width - 4)));
     if (!lines.empty()) lines.emplace_back();
+    return lines;
+}
+
+int ChoiceBox::height(Size size) const {
+    return static_cast<int>(text_lines(size).size() + options_.size()) + 2;
+}
+
+void ChoiceBox::draw(Canvas& canvas, const Look& look, Height where) {
+    std::vector<std::string> lines = text_lines(canvas.size());
     const int first = static_cast<int>(lines.size());
     for (std::size_t i = 0; i < options_.size(); ++i) {
         lines.push_back("  " + labelled(i) + "  ");

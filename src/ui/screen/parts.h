@@ -10,6 +10,7 @@
 #include "ui/screen/canvas.h"
 #include "ui/screen/keys.h"
 #include "ui/screen/look.h"
+#include "ui/wording/screen_words.h"
 
 namespace inarow::screen {
 
@@ -34,7 +35,8 @@ Area draw_box(Canvas& canvas, const Look& look, std::string_view title,
 // fit; any other key closes it.
 class HelpBox {
   public:
-    explicit HelpBox(std::vector<std::string> lines, std::string title = "Keys")
+    explicit HelpBox(std::vector<std::string> lines,
+                     std::string title = std::string(wording::kKeysTitle))
         : lines_(std::move(lines)), title_(std::move(title)) {}
 
     // False: it is closed.
@@ -61,12 +63,15 @@ class ChoiceBox {
     // Arrows, Enter, Escape, the number of an option, the mouse.
     Answer feed(const Input& input);
     [[nodiscard]] std::size_t chosen() const { return selected_; }
+    // On a screen of that size.
+    [[nodiscard]] int height(Size size) const;
     void draw(Canvas& canvas, const Look& look, Height where = Height::Middle);
 
   private:
     std::string title_;
     std::string text_;
     std::vector<std::string> options_;
+    [[nodiscard]] std::vector<std::string> text_lines(Size size) const;
     [[nodiscard]] std::string labelled(std::size_t option) const;
 
     bool numbered_ = true;

@@ -106,7 +106,7 @@ Canvas PuzzlePage::draw(Size size) {
     frame.alert = guide_.alert();
     frame.prompt = guide_.task();
     for (const Binding& binding : puzzle_keys()) {
-        if (!binding.brief.empty()) frame.keys.emplace_back(binding.brief);
+        if (!binding.words.brief.empty()) frame.keys.emplace_back(binding.words.brief);
     }
     Canvas canvas = draw_frame(frame, size, look_, scroll_, view_);
     if (!view_) return canvas;

@@ -6,6 +6,7 @@
 
 #include "ui/wording/graph.h"
 #include "ui/wording/review_words.h"
+#include "ui/wording/screen_words.h"
 
 namespace inarow::screen {
 
@@ -37,8 +38,7 @@ std::vector<PanelLine> review_panel(const play::Reviewing& reviewing, const Game
     add_graph(lines, reviewing, look, room);
     for (const Player player : kPlayers) {
         const auto [kept, all] = review.share(player);
-        const std::string_view name = room.width < kNarrow ? "" : "Player ";
-        lines.push_back({fmt::format("{}{}: kept {} of {}", name, number(player), kept, all)});
+        lines.push_back({wording::kept_of(player, kept, all, room.width < kNarrow)});
     }
     lines.push_back({});
     // The mistakes, from the one at which as many fit as can be.

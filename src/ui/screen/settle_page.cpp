@@ -11,6 +11,8 @@ namespace inarow::screen {
 
 namespace {
 
+using Lines = std::vector<std::string>;
+
 constexpr Size kLeast{40, 12};
 
 }  // namespace
@@ -45,6 +47,12 @@ void SettlePage::answer(const std::string& text) {
 
 void SettlePage::feed(const Input& input, Clock::time_point /*now*/) {
     prepare();
+    if (help_) {
+        if (!help_->feed(input)) help_.reset();
+        return;
+    }
+    // A question mark is no answer to any question.
+    if (input.is('?') && line_.text().empty()) return open_help();
     const auto leave = [this] { session_.take(session_.speaker(), play::Deed::Quit); };
     if (choice_) {
         const auto said = choice_->feed(input);
@@ -56,6 +64,24 @@ void SettlePage::feed(const Input& input, Clock::time_point /*now*/) {
     if (line_.feed(input) == TextLine::Answer::Entered) answer(line_.text());
 }
 
+void SettlePage::open_help() {
+    std::vector<std::string> lines = wording::question_key_help();
+    lines.emplace_back();
+    lines.push_back(wording::introduction(session_.variant()));
+    help_.emplace(std::move(lines), session_.variant().title);
+}
+
+int SettlePage::draw_introduction(Canvas& canvas, int end) const {
+    int y = 2;
+    const auto lines = wrapped(wording::introduction(session_.variant()), canvas.size().width - 4);
+    if (std::cmp_greater(lines.size(), end - y)) {
+        canvas.put(2, y++, wording::kHelpHasAll);
+        return y;
+    }
+    for (const std::string& line : lines) canvas.put(2, y++, line);
+    return y;
+}
+
 Canvas SettlePage::draw(Size size) {
     prepare();
     if (size.width < kLeast.width || size.height < kLeast.height) return too_small(size, kLeast);
@@ -63,25 +89,25 @@ Canvas SettlePage::draw(Size size) {
     draw_title(canvas, look_, session_.variant().title, "");
     const int width = size.width - 4;
     // What is asked stands below what is said, with the room it needs.
-    constexpr int kForQuestion = 7;
-    int y = 2;
-    for (const std::string& line : wrapped(wording::introduction(session_.variant()), width)) {
-        if (y < size.height - kForQuestion) canvas.put(2, y++, line);
-    }
-    for (const std::string& line : wrapped(refused_.empty() ? start_ : refused_, width)) {
-        canvas.put(2, ++y, line, look_.strong());
-    }
+    const auto said = wrapped(refused_.empty() ? start_ : refused_, width);
     const auto asked = session_.asked();
-    if (asked && !choice_) {
+    const auto question =
+        asked && !choice_ ? wrapped(wording::ask(session_, *asked), width) : Lines();
+    constexpr int kGaps = 3;  // before each, and the keys
+    const int needed = choice_ ? choice_->height(size) + 2 : static_cast<int>(question.size());
+    int y = draw_introduction(canvas, size.height - needed - kGaps - static_cast<int>(said.size()));
+    for (const std::string& line : said) canvas.put(2, ++y, line, look_.strong());
+    if (!question.empty()) {
         y += 2;
         int x = 2;
-        for (const std::string& line : wrapped(wording::ask(session_, *asked), width)) {
+        for (const std::string& line : question) {
             x = canvas.put(2, y++, line, look_.strong());
         }
         line_.draw(canvas, {x + 1, y - 1}, size.width - x - 2);
     }
     draw_keys(canvas, look_, wording::question_keys());
     if (choice_) choice_->draw(canvas, look_, Height::Low);
+    if (help_) help_->draw(canvas, look_);
     return canvas;
 }
 

@@ -26,6 +26,9 @@ class SettlePage : public Page, public play::Observer {
   private:
     void answer(const std::string& text);
     void prepare();
+    void open_help();
+    // The introduction down to that line or, if it is longer, where to find all of it.
+    int draw_introduction(Canvas& canvas, int end) const;
 
     play::Session& session_;
     const Look& look_;
@@ -34,6 +37,7 @@ class SettlePage : public Page, public play::Observer {
     bool prepared_ = false;            // for what is asked now
     std::optional<ChoiceBox> choice_;  // where there are answers to choose from
     TextLine line_;
+    std::optional<HelpBox> help_;
 };
 
 }  // namespace inarow::screen

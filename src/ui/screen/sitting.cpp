@@ -2,13 +2,11 @@
 
 #include <fmt/format.h>
 
-#include "core/random.h"
 #include "core/result_file.h"
 #include "puzzles/builtin_sets.h"
-#include "puzzles/practice.h"
 #include "store/adaptation.h"
 #include "store/autosave.h"
-#include "store/puzzle_history.h"
+#include "store/shipped_practice.h"
 #include "store/statistics.h"
 #include "ui/screen/choice_page.h"
 #include "ui/screen/puzzle_page.h"
@@ -19,24 +17,6 @@
 #include "ui/wording/wording.h"
 
 namespace inarow::screen {
-
-namespace {
-
-std::optional<Player> starter(WhoStarts starts, std::uint64_t seed) {
-    switch (starts) {
-        case WhoStarts::AsTheGameSays:
-            return std::nullopt;
-        case WhoStarts::PlayerOne:
-            return Player::One;
-        case WhoStarts::PlayerTwo:
-            return Player::Two;
-        case WhoStarts::Drawn:
-            return kPlayers[Random(seed).below(2)];
-    }
-    return std::nullopt;
-}
-
-}  // namespace
 
 Sitting::Sitting(Terminal& terminal, SittingOptions options)
     : terminal_(terminal), options_(std::move(options)), look_(options_.look) {
@@ -67,32 +47,19 @@ bool Sitting::show(Page& page) {
 
 MenuOffers Sitting::menu_offers() const {
     MenuOffers offers;
-    offers.level = options_.preferences.level;
+    if (!options_.preferences.level.empty()) offers.level = options_.preferences.level;
     offers.clock = options_.preferences.clock;
     for (const auto& puzzles : puzzles::builtin_puzzle_texts()) {
         offers.puzzles.emplace_back(puzzles.name);
     }
-    const auto folder = store::state_folder();
-    const auto kept =
-        folder ? store::read_statistics(*folder).value_or(store::KeptGames{}) : store::KeptGames{};
-    play::Statistics statistics;
-    for (const play::PlayedGame& game : kept.games) statistics.add(game);
-    offers.statistics = wording::statistics_list(statistics);
+    offers.statistics = wording::statistics_list(store::statistics_so_far());
     return offers;
 }
 
 bool Sitting::solve_puzzles(const Variant& variant) {
-    auto set = puzzles::find_builtin_set(variant.name);
-    if (!set) return true;
-    const auto folder = store::state_folder();
-    puzzles::History history;
-    if (folder) history = store::read_puzzle_history(*folder, set->name);
-    const std::string name = set->name;
-    puzzles::Practice practice(std::move(*set), std::move(history), options_.seed());
-    puzzles::Guide guide(practice, false, [&](const puzzles::History& now) {
-        if (folder) (void)store::write_puzzle_history(*folder, name, now);
-    });
-    PuzzlePage page(guide, look_);
+    const auto puzzles = store::shipped_practice(variant.name, options_.seed());
+    if (puzzles == nullptr) return true;
+    PuzzlePage page(puzzles->guide, look_);
     return show(page);
 }
 
@@ -110,56 +77,40 @@ std::optional<Sitting::Next> Sitting::ask_menu() {
                 store::drop_autosaved_game(kept->record);
                 break;
             case MenuPage::Wish::Puzzles:
-                if (!solve_puzzles(*page.listed())) return std::nullopt;
+                if (!solve_puzzles(*page.choice().original())) return std::nullopt;
                 break;
-            case MenuPage::Wish::GoOn: {
-                Next next;
-                next.variant = kept->game.variant_ptr();
-                next.seats = {kept->game.setup().seats[0], kept->game.setup().seats[1]};
-                next.kept = std::move(kept);
-                return next;
-            }
-            case MenuPage::Wish::Play: {
-                const MenuChoice choice = page.choice();
-                Next next;
-                next.variant = choice.variant;
-                next.seats = {choice.seats[0], choice.seats[1]};
-                next.starts = choice.starts;
-                next.clock = choice.clock;
-                return next;
-            }
+            case MenuPage::Wish::GoOn:
+                return std::move(*kept);
+            case MenuPage::Wish::Play:
+                return page.choice().game(options_.seed());
         }
     }
 }
 
-std::unique_ptr<store::RecordedSession> Sitting::seat(const Next& next) {
+std::unique_ptr<store::RecordedSession> Sitting::seat(Next next) {
     auto warn = [this](const std::string& reason) {
         if (shown_ == nullptr) return;
         shown_->warn(wording::not_autosaved(reason));
     };
-    if (next.kept) {
-        return std::make_unique<store::RecordedSession>(next.kept->game, next.kept->record,
-                                                        options_.files, std::move(warn));
+    if (auto* const unfinished = std::get_if<store::UnfinishedGame>(&next)) {
+        return std::make_unique<store::RecordedSession>(
+            std::move(*unfinished), store::preferred_clock(options_.preferences), options_.files,
+            std::move(warn));
     }
-    const std::uint64_t seed = options_.seed();
-    const play::NewGame game{next.variant,
-                             next.seats,
-                             seed,
-                             starter(next.starts, seed),
-                             store::adaptive_level(*next.variant, store::state_folder()),
-                             {options_.preferences.name, options_.preferences.guest},
-                             next.clock};
+    auto& game = std::get<play::NewGame>(next);
+    game.adaptive_level = store::adaptive_level(*game.variant, store::state_folder());
+    game.names = {options_.preferences.name, options_.preferences.guest};
     return std::make_unique<store::RecordedSession>(game, options_.files, std::move(warn));
 }
 
 void Sitting::play_one(std::optional<Next>& next) {
-    const auto recorded = seat(*next);
+    const auto recorded = seat(std::move(*next));
+    next.reset();
     auto& [recording, session] = *recorded;
     if (const auto why = recording.obstacle()) {
         farewell_.problems.push_back(*why);
-        return next.reset();
+        return;
     }
-    if (next->kept && next->clock) session.use_clock(*next->clock);
     SettlePage questions(session, look_);
     GamePage page(session, workers_, look_, terminal_.waker());
     shown_ = &page;
@@ -180,16 +131,12 @@ void Sitting::play_one(std::optional<Next>& next) {
         farewell_.problems.push_back(problem);
     }
     const auto left = stayed ? session.left() : std::nullopt;
-    if (!left || *left == play::Leaving::Quit) return next.reset();
+    if (!left || *left == play::Leaving::Quit) return;
     if (*left == play::Leaving::OtherGame) {
         next = ask_menu();
-        return;
+    } else {
+        next = session.next_game();
     }
-    next->kept.reset();
-    if (*left != play::Leaving::Rematch) return;
-    const play::NewGame rematch = session.next_game();
-    next->seats = rematch.seats;
-    next->starts = rematch.starter == Player::One ? WhoStarts::PlayerOne : WhoStarts::PlayerTwo;
 }
 
 void Sitting::run(std::optional<Next> next) {
@@ -202,10 +149,10 @@ Farewell Sitting::choose() {
 }
 
 Farewell Sitting::play(const VariantPtr& variant, const std::array<std::optional<Seat>, 2>& seats) {
-    Next next;
-    next.variant = variant;
-    next.seats = seats;
-    next.clock = store::preferred_clock(options_.preferences);
+    Next next = play::NewGame{.variant = variant,
+                              .seats = seats,
+                              .seed = options_.seed(),
+                              .clock = store::preferred_clock(options_.preferences)};
     auto kept =
         offered_ != nullptr ? store::latest_autosaved_game(options_.find, offered_) : std::nullopt;
     if (kept) {
@@ -213,20 +160,15 @@ Farewell Sitting::play(const VariantPtr& variant, const std::array<std::optional
                         {wording::kUnfinishedAnswers.begin(), wording::kUnfinishedAnswers.end()},
                         look_);
         if (!show(page) || page.cancelled()) return farewell_;
-        if (page.chosen() == 0) next.kept = std::move(kept);
         if (page.chosen() == 1) store::drop_autosaved_game(kept->record);
+        if (page.chosen() == 0) next = std::move(*kept);
     }
     run(std::move(next));
     return farewell_;
 }
 
-Farewell Sitting::go_on(Game game, const std::filesystem::path& record) {
-    Next next;
-    next.variant = game.variant_ptr();
-    next.seats = {game.setup().seats[0], game.setup().seats[1]};
-    next.kept = store::AutosavedGame{record, std::move(game)};
-    next.clock = store::preferred_clock(options_.preferences);
-    run(std::move(next));
+Farewell Sitting::go_on(store::UnfinishedGame game) {
+    run(Next(std::move(game)));
     return farewell_;
 }
 

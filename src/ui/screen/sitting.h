@@ -3,12 +3,12 @@
 
 #include <array>
 #include <cstdint>
-#include <filesystem>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "core/record.h"
@@ -48,7 +48,7 @@ class Sitting {
     // Each is a whole sitting. A game that is played may be followed by others.
     Farewell choose();
     Farewell play(const VariantPtr& variant, const std::array<std::optional<Seat>, 2>& seats);
-    Farewell go_on(Game game, const std::filesystem::path& record);
+    Farewell go_on(store::UnfinishedGame game);
     Farewell watch(const Game& game);
     Farewell solve(puzzles::Guide& guide);
 
@@ -56,21 +56,15 @@ class Sitting {
     void offer_kept(const Variant& variant) { offered_ = &variant; }
 
   private:
-    // What is played next.
-    struct Next {
-        VariantPtr variant;
-        std::array<std::optional<Seat>, 2> seats;
-        WhoStarts starts = WhoStarts::AsTheGameSays;
-        std::optional<play::TimeControl> clock;
-        std::optional<store::AutosavedGame> kept;  // or this one goes on
-    };
+    // What is played next: a new game, or one that goes on.
+    using Next = std::variant<play::NewGame, store::UnfinishedGame>;
     // Shows the page until it is done; false: the program is asked to stop.
     [[nodiscard]] bool show(Page& page);
     [[nodiscard]] std::optional<Next> ask_menu();
     [[nodiscard]] MenuOffers menu_offers() const;
     // The puzzles of the game that ship; false: the program is asked to stop.
     [[nodiscard]] bool solve_puzzles(const Variant& variant);
-    [[nodiscard]] std::unique_ptr<store::RecordedSession> seat(const Next& next);
+    [[nodiscard]] std::unique_ptr<store::RecordedSession> seat(Next next);
     // Plays it, and changes it to what is played next, or to nothing: the sitting is over.
     void play_one(std::optional<Next>& next);
     void run(std::optional<Next> next);

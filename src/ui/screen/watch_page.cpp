@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 
 #include "core/result_file.h"
+#include "ui/wording/line_words.h"
+#include "ui/wording/screen_words.h"
 #include "ui/wording/wording.h"
 
 namespace inarow::screen {
@@ -84,18 +86,18 @@ Canvas WatchPage::draw(Size size) {
     if (!past.moves().empty()) frame.marked.last = past.moves().back().cell();
     if (past.result()) frame.marked.line = past.result()->line;
     frame.focus = frame.marked.last;
-    frame.status = fmt::format("{} of {}{}", at_, last(), playing_ ? ", playing" : "");
+    frame.status = wording::watched(at_, last(), playing_);
     if (at_ > 0) {
         frame.message =
-            fmt::format("{}. {}", at_, wording::described(past, game_.events()[at_ - 1]));
+            wording::record_step(at_, wording::described(past, game_.events()[at_ - 1]));
     }
     if (past.result()) {
         frame.message += "\n" + final_statement(past);
     } else if (at_ == last()) {
-        frame.message += "\nThe game is not finished.";
+        frame.message += fmt::format("\n{}", wording::kNotFinished);
     }
     for (const Binding& binding : watch_keys()) {
-        if (!binding.brief.empty()) frame.keys.emplace_back(binding.brief);
+        if (!binding.words.brief.empty()) frame.keys.emplace_back(binding.words.brief);
     }
     Canvas canvas = draw_frame(frame, size, look_, scroll_, view_);
     if (!view_) return canvas;

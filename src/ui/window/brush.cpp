@@ -4,6 +4,8 @@
 #include <cctype>
 #include <cmath>
 
+#include "ui/wording/window_words.h"
+
 namespace inarow::window {
 
 namespace {
@@ -12,6 +14,7 @@ constexpr double kLabelSize = 14;
 constexpr double kKeySize = 11;
 
 std::string key_name(char key) {
+    if (key == '\n') return std::string(wording::kEnterKey);
     return {static_cast<char>(std::toupper(static_cast<unsigned char>(key)))};
 }
 

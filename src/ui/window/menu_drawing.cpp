@@ -54,7 +54,7 @@ void MenuPage::arrange(const Measure& measure) {
     places_.buttons = rows_of(measure, details_, shown.size(), widest, measure.px(36));
     if (goes_on()) return;
     const int field = measure.px(kFieldHeight);
-    const int fields = static_cast<int>(play::GameChoice::kFields.size());
+    const int fields = static_cast<int>(kFields.size());
     const int top = places_.buttons.front().y - measure.px(12) - fields * field;
     for (int i = 0; i < fields; ++i) {
         places_.fields.push_back(
@@ -154,6 +154,14 @@ void MenuPage::draw_row(const Brush& brush, std::size_t row, const paint::Rectan
     brush.line(x, middle + brush.px(11), small, second, here ? theme.on_accent : theme.faint);
 }
 
+std::string MenuPage::note() const {
+    if (goes_on()) return "";
+    const bool on_field = row_ >= list_rows();
+    const std::string about =
+        on_field ? wording::about_chosen(choice_, kFields.at(row_ - list_rows())) : "";
+    return about.empty() ? wording::about_chosen(choice_, Field::PlayerTwo) : about;
+}
+
 void MenuPage::draw_details(const Brush& brush) {
     const Theme& theme = brush.theme();
     const Variant& variant = goes_on() ? games_.unfinished->variant() : *choice_.variant();
@@ -172,7 +180,7 @@ void MenuPage::draw_details(const Brush& brush) {
         paint::wrapped(brush.measure().letters(), heading, variant.title, details_.width),
         theme.ink);
     const std::string text = message_.empty() ? variant.summary : message_;
-    const std::string about = goes_on() ? "" : wording::opponent_in_words(choice_.opponent());
+    const std::string about = note();
     const int level_lines = about.empty() ? 0 : brush.px(46);
     const Fitted words =
         fitted(brush.measure(), text, details_.width, std::max(0, end - level_lines - y));
@@ -194,14 +202,14 @@ void MenuPage::draw_field(const Brush& brush, std::size_t field) const {
     const Theme& theme = brush.theme();
     const paint::Rectangle& place = places_.fields[field];
     const bool here = row_ == list_rows() + field;
-    const bool enabled = choice_.has_choice(play::GameChoice::kFields.at(field));
+    const bool enabled = choice_.has_choice(kFields.at(field));
     brush.card(place, here ? theme.accent : theme.raised, here ? theme.accent : theme.edge);
     const paint::Rgb ink = here ? theme.on_accent : enabled ? theme.ink : theme.faint;
     const int middle = place.y + place.height / 2;
     const paint::Type type = brush.measure().type(14);
-    const std::string name(wording::field_name(play::GameChoice::kFields.at(field)));
+    const std::string name(wording::field_name(kFields.at(field)));
     brush.line(place.x + brush.px(12), middle, type, name, ink);
-    std::string value = wording::field_value(choice_, play::GameChoice::kFields.at(field));
+    std::string value = wording::field_value(choice_, kFields.at(field));
     if (enabled) value = "‹  " + value + "  ›";
     paint::Type fitting = type;
     const int room = place.width - brush.px(36) - brush.measure().width(type, name);

@@ -11,8 +11,6 @@ namespace inarow::window {
 
 namespace {
 
-using play::GameChoice;
-
 std::optional<std::size_t> found_at(const std::vector<paint::Rectangle>& places,
                                     const Clicked& clicked) {
     const paint::Point point{clicked.x + 0.5, clicked.y + 0.5};
@@ -30,7 +28,7 @@ MenuPage::MenuPage(Display& display, MenuGames games, const WindowOptions& optio
       games_(std::move(games)),
       options_(options),
       load_(std::move(load)),
-      choice_(games_.variants.front(), games_.level) {}
+      choice_(games_.variants.front(), games_.level, games_.clock) {}
 
 const Game& MenuPage::sample(const VariantPtr& variant) {
     const auto found = samples_.find(variant);
@@ -38,11 +36,16 @@ const Game& MenuPage::sample(const VariantPtr& variant) {
     return samples_.emplace(variant, sample_game(variant)).first->second;
 }
 
+bool MenuPage::has_puzzles() const {
+    return !goes_on() &&
+           std::ranges::find(games_.puzzles, choice_.original()->name) != games_.puzzles.end();
+}
+
 // The first starts, the others have their letters.
 std::vector<Button> MenuPage::buttons() const {
     std::vector<Button> buttons;
     for (const auto& [label, key] : wording::menu_buttons(goes_on())) {
-        buttons.push_back({label, key});
+        buttons.push_back({label, key, key != 'p' || has_puzzles()});
     }
     return buttons;
 }
@@ -57,15 +60,21 @@ void MenuPage::go_to(std::size_t row) {
 
 void MenuPage::change(int by) {
     if (row_ < list_rows()) return;
-    const GameChoice::Field field = GameChoice::kFields.at(row_ - list_rows());
+    const Field field = kFields.at(row_ - list_rows());
     if (choice_.has_choice(field)) choice_.change(field, by);
 }
 
 void MenuPage::press(char key) {
     switch (key) {
         case ' ':
-        case 'p':
+        case '\n':
             return start();
+        case 'p':
+            if (has_puzzles()) wish_ = Wish::Puzzles;
+            return;
+        case 't':
+            overlay_ = std::make_unique<KeysOverlay>(games_.statistics);
+            return;
         case 'd':
             if (goes_on()) wish_ = Wish::Drop;
             return;

@@ -2,6 +2,7 @@
 // about the one that is pointed at.
 #pragma once
 
+#include <array>
 #include <functional>
 #include <map>
 #include <memory>
@@ -16,6 +17,7 @@
 #include "ui/window/page.h"
 #include "ui/window/stage.h"
 #include "ui/window/window_options.h"
+#include "ui/wording/window_words.h"
 
 namespace inarow::window {
 
@@ -25,12 +27,16 @@ using LoadVariant = std::function<tl::expected<VariantPtr, std::string>(const st
 struct MenuGames {
     std::vector<VariantPtr> variants;
     std::optional<Game> unfinished = std::nullopt;
-    std::string level = std::string(robots::kStandardLevel);  // that is proposed
+    // What is proposed.
+    std::string level = std::string(robots::kStandardLevel);
+    std::string clock = std::string(play::GameChoice::kNoClock);
+    std::vector<std::string> puzzles = {};  // the names of the games that have some
+    std::vector<wording::KeyHelp> statistics = {};
 };
 
 class MenuPage : public Page {
   public:
-    enum class Wish : std::uint8_t { Quit, Play, GoOn, Drop };
+    enum class Wish : std::uint8_t { Quit, Play, GoOn, Drop, Puzzles };
 
     // The display outlives it.
     MenuPage(Display& display, MenuGames games, const WindowOptions& options, LoadVariant load);
@@ -54,15 +60,21 @@ class MenuPage : public Page {
     [[nodiscard]] const Places& places() const { return places_; }
 
   private:
+    using Field = play::GameChoice::Field;
+    // The first player is whoever sits at the window.
+    static constexpr std::array kFields{Field::PlayerTwo, Field::Starts, Field::Board,
+                                        Field::Opening, Field::Clock};
+
     // The rows from the top: the unfinished game, the variants, and the fields beside them.
     [[nodiscard]] std::size_t unfinished_rows() const { return games_.unfinished ? 1 : 0; }
     [[nodiscard]] std::size_t list_rows() const {
         return unfinished_rows() + games_.variants.size();
     }
-    [[nodiscard]] std::size_t rows() const {
-        return list_rows() + play::GameChoice::kFields.size();
-    }
+    [[nodiscard]] std::size_t rows() const { return list_rows() + kFields.size(); }
     [[nodiscard]] bool goes_on() const { return row_ < unfinished_rows(); }
+    [[nodiscard]] bool has_puzzles() const;
+    // What is chosen where the person is: the opponent, or what is said of another field.
+    [[nodiscard]] std::string note() const;
     [[nodiscard]] std::vector<Button> buttons() const;
     void go_to(std::size_t row);
     void change(int by);

@@ -4,13 +4,18 @@
 
 #include <fmt/format.h>
 
+#include "ui/window/keys_overlay.h"
 #include "ui/wording/window_words.h"
 
 namespace inarow::window {
 
 std::vector<Button> PuzzlePage::buttons() const {
     const bool open = guide_.asks() || guide_.refuted();
-    return {{"Hint", 'h', guide_.asks()}, {"Solution", 's', open}, {"Next", 'n'}, {"Quit", 'q'}};
+    std::vector<Button> buttons;
+    for (const auto& [label, key] : wording::puzzle_buttons()) {
+        buttons.push_back({label, key, key == 'h' ? guide_.asks() : key != 's' || open});
+    }
+    return buttons;
 }
 
 void PuzzlePage::press(char key) {
@@ -25,6 +30,9 @@ void PuzzlePage::press(char key) {
             return guide_.leave();
         case ' ':
             return play();
+        case '?':
+            overlay_ = std::make_unique<KeysOverlay>(wording::puzzle_keys(guide_.game().variant()));
+            return;
         default:
             break;
     }
@@ -55,7 +63,10 @@ void PuzzlePage::play() {
 }
 
 void PuzzlePage::feed(const Input& input) {
-    if (const auto* const typed = std::get_if<Typed>(&input)) {
+    if (overlay_) {
+        overlay_->feed(input);
+        if (overlay_->done()) overlay_.reset();
+    } else if (const auto* const typed = std::get_if<Typed>(&input)) {
         press(typed->character);
     } else if (const auto* const clicked = std::get_if<Clicked>(&input)) {
         click(*clicked);
@@ -67,6 +78,7 @@ void PuzzlePage::feed(const Input& input) {
         pointed_.reset();
     } else if (const auto* const pressed = std::get_if<Pressed>(&input)) {
         if (pressed->key == Key::Enter) play();
+        if (pressed->key == Key::Help) press('?');
         if (pressed->key == Key::Escape && guide_.refuted()) guide_.try_again();
         if (pressed->key == Key::Left) step(0, -1);
         if (pressed->key == Key::Right) step(0, 1);
@@ -123,6 +135,7 @@ void PuzzlePage::draw() {
     const std::string news = said.empty() ? guide_.task() : said;
     scene.title =
         fmt::format("{} - {}", game.variant().title, options_.document ? news : guide_.title());
+    scene.overlay = overlay_.get();
     stage_.show(game, scene);
 }
 

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
 
 #include "puzzles/guide.h"
+#include "ui/window/overlay.h"
 #include "ui/window/page.h"
 #include "ui/window/stage.h"
 #include "ui/window/window_options.h"
@@ -41,6 +43,7 @@ class PuzzlePage : public Page {
     WindowOptions options_;
     bool dirty_ = true;
     std::optional<Cell> pointed_;
+    std::unique_ptr<Overlay> overlay_;
 };
 
 }  // namespace inarow::window

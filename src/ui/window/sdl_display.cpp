@@ -238,6 +238,11 @@ class SdlDisplay : public Display {
                 sdl_.free(event.drop.file);
                 return dropped;
             }
+            case SDL_FINGERDOWN:
+                if (!finger_) finger_ = event.tfinger;
+                return std::nullopt;
+            case SDL_FINGERUP:
+                return touched(event.tfinger);
             case SDL_MOUSEMOTION:
                 return at<Pointed>(event.motion.x, event.motion.y);
             case SDL_MOUSEBUTTONDOWN:
@@ -246,6 +251,18 @@ class SdlDisplay : public Display {
             default:
                 return std::nullopt;
         }
+    }
+
+    // A tap is a click; a finger that moves up or down is a wheel. Places are parts of the window.
+    [[nodiscard]] std::optional<Input> touched(const SDL_TouchFingerEvent& up) {
+        if (!finger_ || finger_->fingerId != up.fingerId) return std::nullopt;
+        const SDL_TouchFingerEvent down = *std::exchange(finger_, std::nullopt);
+        const auto moved = static_cast<double>(up.y - down.y) * height_ / scale_;
+        constexpr double kStep = 40;
+        const int steps = static_cast<int>(std::lround(moved / kStep));
+        if (steps != 0) return Wheeled{steps};
+        return Clicked{static_cast<int>(up.x * static_cast<float>(width_)),
+                       static_cast<int>(up.y * static_cast<float>(height_))};
     }
 
     [[nodiscard]] std::optional<Input> translated(const SDL_WindowEvent& event) {
@@ -325,6 +342,7 @@ class SdlDisplay : public Display {
     int width_ = 1;
     int height_ = 1;
     bool digit_typed_ = false;
+    std::optional<SDL_TouchFingerEvent> finger_;  // the first that is down
 };
 
 }  // namespace
@@ -348,6 +366,7 @@ tl::expected<std::unique_ptr<Display>, std::string> open_sdl_display(int width, 
     sdl->SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");        // the program has its own
     sdl->SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");  // pixels, without OpenGL behind them
     sdl->SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
+    sdl->SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");  // fingers have events of their own
     sdl->SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     if (sdl->Init(SDL_INIT_VIDEO) != 0) return tl::unexpected(no_display);
     if (!is_display(sdl->GetCurrentVideoDriver())) {

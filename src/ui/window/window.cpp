@@ -92,7 +92,7 @@ void Window::noticed(const play::Session& session, const play::Notice& notice) {
     if (const auto* const hinted = std::get_if<play::Hinted>(&notice)) {
         if (!hinted->advice.move.is_choice()) hint_ = hinted->advice.move.cell();
     } else if (const auto* const wanted = std::get_if<play::SaveWanted>(&notice)) {
-        const auto saved = store::save_game(game(), wanted->file, false);
+        const auto saved = store::save_game(session_, wanted->file, false);
         message_ = saved ? wording::saved(*saved)
                          : wording::not_saved(saved.error().file, saved.error().exists,
                                               saved.error().reason);
@@ -112,8 +112,8 @@ void Window::think() {
         dirty_ = true;
     }
     if (!task || thinking_) return;
-    if (task->kind == play::Task::Kind::Hint) message_ = "Looking for a hint ...";
-    if (task->kind == play::Task::Kind::Attempt) message_ = "Looking at that move ...";
+    if (task->kind == play::Task::Kind::Hint) message_ = wording::kHintSought;
+    if (task->kind == play::Task::Kind::Attempt) message_ = wording::kMoveTried;
     thinking_ = play::Thinking(workers_.begin(*task, [this] { display_.wake(); }));
     dirty_ = true;
 }
@@ -198,7 +198,8 @@ std::string Window::message() const {
 std::string Window::title() const {
     std::string title = variant().title;
     if (session_.reviewing() != nullptr) {
-        return title + " - " + (options_.document ? in_one_line(message()) : "review");
+        return title + " - " +
+               (options_.document ? in_one_line(message()) : std::string(wording::kReview));
     }
     if (game().result()) return title + " - " + in_one_line(final_statement(game()));
     if (session_.playing()) title += " - " + turn();

@@ -50,19 +50,19 @@ void Window::add_own(std::vector<Act>& acts) {
 }
 
 void Window::add_answers(std::vector<Act>& acts, const play::Asked& asked) {
-    const auto add = [&](std::string label, char key, const std::string& answer) {
-        acts.emplace_back(Button{std::move(label), key}, [this, answer] { type(answer); });
+    const auto add = [&](std::string_view label, char key, const std::string& answer) {
+        acts.emplace_back(Button{std::string(label), key}, [this, answer] { type(answer); });
     };
     switch (asked.question) {
         case play::Question::Opponent:
-            add("Robot", 'r', "R");
-            add("Person", 'p', "P");
-            acts.emplace_back(Button{"Level", 'l'}, [this] { line_ = "R "; });
-            add("Adaptive", 'a', fmt::format("R {}", robots::kAdaptive));
+            add(wording::kRobot, 'r', "R");
+            add(wording::kPerson, 'p', "P");
+            acts.emplace_back(Button{std::string(wording::kLevel), 'l'}, [this] { line_ = "R "; });
+            add(wording::kAdaptive, 'a', fmt::format("R {}", robots::kAdaptive));
             break;
         case play::Question::Undo:
-            add("Undo", '1', "1");
-            add("Go on", '2', "2");
+            add(wording::kUndoIt, '1', "1");
+            add(wording::kGoOn, '2', "2");
             break;
         case play::Question::NewGame:
             for (std::size_t i = 0; i < asked.answers.size(); ++i) {

@@ -1,9 +1,8 @@
 // The window after the end of a game: the review, and mistakes tried again.
 
-#include <fmt/format.h>
-
 #include "ui/window/window.h"
 #include "ui/wording/review_words.h"
+#include "ui/wording/window_words.h"
 
 namespace inarow::window {
 
@@ -28,15 +27,15 @@ void Window::look_in_review(std::size_t acts) {
 std::string Window::review_turn() const {
     const play::Reviewing& reviewing = *session_.reviewing();
     const auto& moves = reviewing.review().moves;
-    if (reviewing.at() == moves.size()) return "Review";
-    return fmt::format("Move {}", moves[reviewing.at()].number);
+    if (reviewing.at() == moves.size()) return std::string(wording::kReview);
+    return wording::review_place(static_cast<std::size_t>(moves[reviewing.at()].number));
 }
 
 std::string Window::review_message() const {
     if (makes_review()) {
         const auto [done, parts] =
             std::pair(thinking_->progress().done, thinking_->progress().parts);
-        return fmt::format("Reviewing: {} of {} moves (Esc: stop)", done, parts);
+        return wording::review_progress(done, parts);
     }
     const play::Reviewing& reviewing = *session_.reviewing();
     std::string text = message_;

@@ -31,6 +31,20 @@ inline constexpr std::string_view kGoOnAgain = "Please answer y, n or l.";
 // How far a review has come, without a line end.
 [[nodiscard]] std::string reviewed_moves(int done, int all);
 
+// A record, step by step.
+[[nodiscard]] std::string record_head(const Game& game);
+[[nodiscard]] std::string record_prompt(std::size_t at, std::size_t last);
+[[nodiscard]] std::string record_step(std::size_t at, std::string_view event);
+inline constexpr std::string_view kNotFinished = "The game is not finished.";
+inline constexpr std::string_view kEndOfRecord = "This is the end of the record.";
+
+// Puzzles.
+inline constexpr std::string_view kNextPuzzlePrompt = "Enter: next puzzle, q: leave > ";
+inline constexpr std::string_view kPuzzlePrompt = "Your move (or hint, show, board, next, quit): ";
+inline constexpr std::string_view kTryPuzzleAgain = "Try again from the same position.";
+[[nodiscard]] std::string puzzle_theme(std::string_view theme);
+[[nodiscard]] std::string puzzle_refused(std::string_view input, Refusal refusal);
+
 // Why a game was left, and whether it can be resumed.
 inline constexpr std::string_view kLeft = "The game is left unfinished.";
 inline constexpr std::string_view kEndOfInput = "End of input in the middle of the game.";

@@ -1,28 +1,27 @@
 // The words of menus: what can be chosen before a game, and what it means.
 #pragma once
 
-#include <array>
 #include <string>
 #include <string_view>
 
-#include "core/variant.h"
+#include "play/game_choice.h"
 
 namespace inarow::wording {
 
 // What the program is, in a few words.
 [[nodiscard]] std::string_view slogan();
 
-// What can be chosen: player 1, player 2, who starts, board, opening, clock.
-[[nodiscard]] const std::array<std::string_view, 6>& menu_fields();
+using MenuField = play::GameChoice::Field;
 
-// "15x15 (the game's default)" or, in a narrow place, "15x15 (default)".
-[[nodiscard]] std::string by_default(std::string_view value, bool narrow);
-[[nodiscard]] std::string who_starts(Start start);
-[[nodiscard]] std::string second_starts();
+inline constexpr std::string_view kStatistics = "Statistics";
+inline constexpr std::string_view kPuzzles = "Puzzles";
 
-// A line on what it means.
-[[nodiscard]] std::string about_person();
-[[nodiscard]] std::string about_opening(Opening opening);
-[[nodiscard]] std::string about_clock();
+// "Player 2" and "robot: level 3", for a list of what can be chosen. In a narrow place a default
+// is "15x15 (default)" rather than "15x15 (the game's default)".
+[[nodiscard]] std::string_view menu_field(MenuField field);
+[[nodiscard]] std::string field_value(const play::GameChoice& choice, MenuField field, bool narrow);
+
+// A line on what is chosen there; empty where the value says it all.
+[[nodiscard]] std::string about_field(const play::GameChoice& choice, MenuField field);
 
 }  // namespace inarow::wording

@@ -76,7 +76,38 @@ KeyTexts trying_keys() {
 }
 
 KeyTexts question_keys() {
-    return {"Enter answers", "Esc leaves"};
+    return {"Enter answers", "? keys", "Esc leaves"};
+}
+
+std::vector<std::string> question_key_help() {
+    return {"Enter  answer", "up, down  choose an answer", "Esc  leave", "?  these keys"};
+}
+
+std::string player_and_mark(const Game& game, Player player) {
+    return fmt::format("Player {} ({})", number(player), game.mark(player));
+}
+
+std::string player_in_short(const Game& game, Player player, std::string_view time) {
+    const House& house = game.variant().house;
+    std::string text =
+        time.empty() ? fmt::format(" Player {}", number(player)) : fmt::format(" {}", time);
+    if (house.undo != Undo::Never) text += fmt::format(" u{}", game.undos_left(player));
+    if (house.counts_mistakes()) {
+        text += fmt::format(" m{}/{}", game.mistakes(player), house.mistakes);
+    }
+    return text;
+}
+
+std::string kept_of(Player player, int kept, int all, bool narrow) {
+    return fmt::format("{}{}: kept {} of {}", narrow ? "" : "Player ", number(player), kept, all);
+}
+
+std::string watched(std::size_t at, std::size_t last, bool plays) {
+    return fmt::format("{} of {}{}", at, last, plays ? ", playing" : "");
+}
+
+std::string scrolled_title(std::string_view title) {
+    return fmt::format("{} (down: more)", title);
 }
 
 KeyTexts kept_game_keys() {

@@ -38,7 +38,24 @@ using KeyTexts = std::vector<std::string>;
 inline constexpr std::string_view kStepKeys = "left/right moves";
 inline constexpr std::string_view kRestartKey = "R restart";
 
+// Beside the board: who plays and, in few letters, what is left to them; the heads of a list.
+[[nodiscard]] std::string player_and_mark(const Game& game, Player player);
+[[nodiscard]] std::string player_in_short(const Game& game, Player player, std::string_view time);
+inline constexpr std::string_view kUndosLeft = "undos left";
+inline constexpr std::string_view kMistakes = "mistakes";
+inline constexpr std::string_view kMoves = "moves";
+// "Player 1: kept 7 of 9", in a review; its number alone where there is little room.
+[[nodiscard]] std::string kept_of(Player player, int kept, int all, bool narrow);
+
+// A record that is watched.
+[[nodiscard]] std::string watched(std::size_t at, std::size_t last, bool plays);
+
 // Boxes.
+inline constexpr std::string_view kKeysTitle = "Keys";
+// Where there is more to see below.
+[[nodiscard]] std::string scrolled_title(std::string_view title);
+inline constexpr std::string_view kHelpHasAll = "(? shows what this game is.)";
+[[nodiscard]] std::vector<std::string> question_key_help();
 inline constexpr std::string_view kGoOnPlaying = "Go on playing";
 inline constexpr std::string_view kQuitAndKeep = "Quit; the game is saved";
 inline constexpr std::string_view kSave = "Save";

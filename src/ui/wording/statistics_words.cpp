@@ -12,7 +12,6 @@ namespace inarow::wording {
 
 namespace {
 
-constexpr std::string_view kNone = "No game has been finished here yet.";
 constexpr std::size_t kColumns = 9;
 using Row = std::array<std::string, kColumns>;
 
@@ -44,7 +43,7 @@ std::string duration(std::int64_t seconds) {
 }
 
 std::string statistics_table(const play::Statistics& statistics) {
-    if (statistics.rows().empty()) return std::string(kNone) + "\n";
+    if (statistics.rows().empty()) return std::string(kNoStatistics) + "\n";
     std::vector<Row> rows{heads()};
     for (const auto& [key, tally] : statistics.rows()) rows.push_back(row_of(key, tally));
     std::array<std::size_t, kColumns> widths{};
@@ -64,17 +63,25 @@ std::string statistics_table(const play::Statistics& statistics) {
     return text;
 }
 
+std::string statistics_head(const play::Statistics::Key& key) {
+    return fmt::format("{}, {}", play::Statistics::game_of(key),
+                       sitter(play::seat_of_opponent(play::Statistics::opponent_of(key))));
+}
+
+std::string statistics_of(const play::Tally& tally) {
+    return fmt::format("{} won, {} drawn, {} lost, {}; streak {}, longest {}{}", tally.won,
+                       tally.drawn, tally.lost, duration(tally.seconds), tally.streak,
+                       tally.longest_streak,
+                       tally.fewest ? fmt::format(", shortest {}", *tally.fewest) : "");
+}
+
 std::string statistics_list(const play::Statistics& statistics) {
     std::string text;
     for (const auto& [key, tally] : statistics.rows()) {
-        text += fmt::format("{}{}, {}:\n  {} won, {} drawn, {} lost, {}\n  streak {}, longest {}{}",
-                            text.empty() ? "" : "\n", play::Statistics::game_of(key),
-                            sitter(play::seat_of_opponent(play::Statistics::opponent_of(key))),
-                            tally.won, tally.drawn, tally.lost, duration(tally.seconds),
-                            tally.streak, tally.longest_streak,
-                            tally.fewest ? fmt::format(", shortest {}", *tally.fewest) : "");
+        text += fmt::format("{}{}:\n  {}", text.empty() ? "" : "\n", statistics_head(key),
+                            statistics_of(tally));
     }
-    return text.empty() ? std::string(kNone) : text;
+    return text.empty() ? std::string(kNoStatistics) : text;
 }
 
 std::string statistics_csv(const play::Statistics& statistics) {

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "ui/wording/menu_words.h"
+#include "ui/wording/statistics_words.h"
 #include "ui/wording/wording.h"
 
 namespace inarow::wording {
@@ -32,10 +34,39 @@ std::vector<KeyHelp> menu_keys() {
             {"Tab", "go to the settings of the game and back"},
             {"Enter", "start, or continue the unfinished game"},
             {"d", "delete the unfinished game"},
+            {"p", "puzzles of the game, where there are some"},
+            {"t", "statistics: what came of your games"},
             {"o", "settings of the window"},
             {"q", "quit"},
             {"drop a file", "add a variant file of your own to the list"},
             {"?, F1", "show the keys"}};
+}
+
+std::vector<KeyHelp> puzzle_keys(const Variant& variant) {
+    std::vector<KeyHelp> keys{{"click, touch", "play there"},
+                              {"arrows, Enter", "move to a cell and play there"}};
+    if (variant.coordinates.style == Style::Column) {
+        keys.push_back({"0 to 9", "play in that column"});
+    }
+    keys.push_back({"h", "hint: the theme of the puzzle"});
+    keys.push_back({"s", "show the solution"});
+    keys.push_back({"n", "next puzzle"});
+    keys.push_back({"q", "leave the puzzles"});
+    keys.push_back({"?, F1", "show the keys"});
+    return keys;
+}
+
+std::vector<std::pair<std::string, char>> puzzle_buttons() {
+    return {
+        {"Hint", 'h'}, {"Solution", 's'}, {"Next", 'n'}, {std::string(kKeys), '?'}, {"Quit", 'q'}};
+}
+
+std::string review_place(std::size_t move) {
+    return fmt::format("Move {}", move);
+}
+
+std::string review_progress(int done, int parts) {
+    return fmt::format("Reviewing: {} of {} moves (Esc: stop)", done, parts);
 }
 
 std::string player_name(const Game& game, Player player) {
@@ -97,8 +128,8 @@ std::string how_it_ended(const Game& game) {
             return loser + " played a forbidden point.";
         case Ending::Stalemate:
             return loser + " has no legal move.";
-        case Ending::Time:
-            return loser + " ran out of time.";
+        case Ending::Time:  // the words of the game say who ran out of it
+            return fmt::format("After {}.", moves);
         case Ending::FullBoard:
             return fmt::format("The board is full after {}.", moves);
         case Ending::Agreement:
@@ -115,8 +146,13 @@ std::string looking_back(std::size_t moves, std::size_t of) {
 }
 
 std::vector<std::pair<std::string, char>> menu_buttons(bool unfinished) {
-    std::vector<std::pair<std::string, char>> buttons{{unfinished ? "Continue" : "Play", 'p'}};
-    if (unfinished) buttons.emplace_back("Delete", 'd');
+    std::vector<std::pair<std::string, char>> buttons{{unfinished ? "Continue" : "Play", '\n'}};
+    if (unfinished) {
+        buttons.emplace_back("Delete", 'd');
+    } else {
+        buttons.emplace_back(std::string(kPuzzles), 'p');
+    }
+    buttons.emplace_back(std::string(kStatistics), 't');
     buttons.emplace_back(std::string(kSettings), 'o');
     buttons.emplace_back(std::string(kKeys), '?');
     buttons.emplace_back("Quit", 'q');
@@ -137,19 +173,18 @@ std::string in_short(const Variant& variant) {
                        rules.falling ? ", pieces fall" : "");
 }
 
-std::string_view field_name(play::GameChoice::Field field) {
-    static constexpr std::array<std::string_view, 4> kNames{"Opponent", "Who starts", "Board",
-                                                            "Opening"};
-    return kNames.at(static_cast<std::size_t>(field));
+std::string_view field_name(MenuField field) {
+    if (field == MenuField::PlayerTwo) return "Opponent";
+    return field == MenuField::Starts ? "Who starts" : menu_field(field);
 }
 
 namespace {
 
 std::string who_starts(const play::GameChoice& choice) {
     switch (choice.starts()) {
-        case play::GameChoice::Starts::Person:
+        case play::GameChoice::Starts::PlayerOne:
             return "you";
-        case play::GameChoice::Starts::Opponent:
+        case play::GameChoice::Starts::PlayerTwo:
             return "the opponent";
         case play::GameChoice::Starts::Drawn:
             return "drawn by lot";
@@ -169,29 +204,44 @@ std::string who_starts(const play::GameChoice& choice) {
 
 }  // namespace
 
-std::string field_value(const play::GameChoice& choice, play::GameChoice::Field field) {
+std::string field_value(const play::GameChoice& choice, MenuField field) {
     const Rules& rules = choice.variant()->rules;
+    const Seat& opponent = choice.seat(Player::Two);
     switch (field) {
-        case play::GameChoice::Field::Opponent:
-            return choice.opponent().is_robot() ? sitter(choice.opponent())
-                                                : "another person, at this computer";
-        case play::GameChoice::Field::Starts:
+        case MenuField::PlayerTwo:
+            return opponent.is_robot() ? sitter(opponent) : "another person, at this computer";
+        case MenuField::Starts:
             return who_starts(choice);
-        case play::GameChoice::Field::Board:
+        case MenuField::Board:
             return fmt::format("{}×{}", rules.width, rules.height);
-        case play::GameChoice::Field::Opening:
-            break;
+        case MenuField::Opening:
+            return std::string(opening_names()[static_cast<std::size_t>(rules.opening)]);
+        default:
+            return field_value(choice, field, true);
     }
-    return std::string(opening_names()[static_cast<std::size_t>(rules.opening)]);
 }
 
-std::string opponent_in_words(const Seat& seat) {
-    if (!seat.is_robot()) return "You take turns at the same window.";
-    const robots::Level* const level = robots::find_level(seat.robot);
-    if (level == nullptr) return "";
-    std::string words(level->description);
+std::string about_chosen(const play::GameChoice& choice, MenuField field) {
+    if (field == MenuField::PlayerTwo && !choice.seat(Player::Two).is_robot()) {
+        return "You take turns at the same window.";
+    }
+    std::string words = about_field(choice, field);
+    if (words.empty()) return words;
     words[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(words[0])));
-    return words + ".";
+    return words.ends_with('.') ? words : words + ".";
+}
+
+std::vector<std::pair<std::string_view, char>> unfinished_buttons() {
+    return {{"Go on with it", 'g'}, {"Delete it", 'd'}, {"Later", 'l'}};
+}
+
+std::vector<KeyHelp> statistics_lines(const play::Statistics& statistics) {
+    std::vector<KeyHelp> lines;
+    for (const auto& [key, tally] : statistics.rows()) {
+        lines.push_back({statistics_head(key), statistics_of(tally)});
+    }
+    if (lines.empty()) lines.push_back({std::string(kStatistics), std::string(kNoStatistics)});
+    return lines;
 }
 
 std::string variant_added(const Variant& variant) {

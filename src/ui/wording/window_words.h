@@ -10,6 +10,7 @@
 #include "core/game.h"
 #include "play/game_choice.h"
 #include "play/session.h"
+#include "play/statistics.h"
 
 namespace inarow::wording {
 
@@ -20,6 +21,9 @@ struct KeyHelp {
 // In a game of the variant, and in the menu.
 [[nodiscard]] std::vector<KeyHelp> game_keys(const Variant& variant);
 [[nodiscard]] std::vector<KeyHelp> menu_keys();
+
+// A line for each game and opponent, or a sentence where nothing was played.
+[[nodiscard]] std::vector<KeyHelp> statistics_lines(const play::Statistics& statistics);
 
 inline constexpr std::string_view kSettings = "Settings";
 inline constexpr std::string_view kKeys = "Keys";
@@ -39,6 +43,24 @@ inline constexpr std::array<std::string_view, 3> kThemeNames{"light", "dark", "h
 [[nodiscard]] std::string turn(const play::Session& session);
 // How a game ended, in whole words: "Four in a row after 7 moves."
 [[nodiscard]] std::string how_it_ended(const Game& game);
+// While it is thought about a hint or a move that is tried.
+inline constexpr std::string_view kHintSought = "Looking for a hint ...";
+inline constexpr std::string_view kMoveTried = "Looking at that move ...";
+// Buttons that answer questions, and those of puzzles.
+inline constexpr std::string_view kRobot = "Robot";
+inline constexpr std::string_view kPerson = "Person";
+inline constexpr std::string_view kLevel = "Level";
+inline constexpr std::string_view kAdaptive = "Adaptive";
+inline constexpr std::string_view kUndoIt = "Undo";
+inline constexpr std::string_view kGoOn = "Go on";
+[[nodiscard]] std::vector<std::pair<std::string, char>> puzzle_buttons();
+[[nodiscard]] std::vector<KeyHelp> puzzle_keys(const Variant& variant);
+inline constexpr std::string_view kEnterKey = "Enter";
+// A review: its name, where it is, and how far it has come.
+inline constexpr std::string_view kReview = "Review";
+[[nodiscard]] std::string review_place(std::size_t move);
+[[nodiscard]] std::string review_progress(int done, int parts);
+
 // Where somebody looks back: "After move 12 of 30".
 [[nodiscard]] std::string looking_back(std::size_t moves, std::size_t of);
 
@@ -55,8 +77,11 @@ inline constexpr std::string_view kMenuTitle = "inarow - choose a game";
 [[nodiscard]] std::string_view field_name(play::GameChoice::Field field);
 [[nodiscard]] std::string field_value(const play::GameChoice& choice,
                                       play::GameChoice::Field field);
-// What the opponent does.
-[[nodiscard]] std::string opponent_in_words(const Seat& seat);
+// A sentence on what is chosen there; empty where the value says it all.
+[[nodiscard]] std::string about_chosen(const play::GameChoice& choice,
+                                       play::GameChoice::Field field);
+// What becomes of an unfinished game: go on with it, delete it, later.
+[[nodiscard]] std::vector<std::pair<std::string_view, char>> unfinished_buttons();
 // After a variant file was dropped on the window.
 [[nodiscard]] std::string variant_added(const Variant& variant);
 

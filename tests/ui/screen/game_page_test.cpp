@@ -8,6 +8,7 @@
 #include "core/record.h"
 #include "pages.h"
 #include "store/files.h"
+#include "ui/wording/wording.h"
 
 namespace inarow::testing {
 namespace {
@@ -315,6 +316,25 @@ TEST(GamePage, CutsNoHelp) {
     }
     for (const std::string_view end : {"step", "does, too)", "resign", "player starts"}) {
         EXPECT_NE(seen.find(end), std::string::npos) << end;
+    }
+}
+
+TEST(GamePage, CutsNoPromptAndNoMessage) {
+    for (const screen::Size size : {screen::Size{40, 15}, kUsual}) {
+        for (const VariantPtr& variant : builtin_variants()) {
+            Seated seated(Game(variant, {}));
+            const auto asked = seated.session.asked();
+            ASSERT_TRUE(asked) << variant->name;
+            EXPECT_TRUE(shows_whole(seated.page, wording::ask(seated.session, *asked), size))
+                << seated.page.draw(size).text();
+            const std::string message(
+                "A message that is longer than a line of a small screen, such as a hint with its "
+                "reason, is seen to its very end.");
+            seated.page.warn(message);
+            const auto moves = seated.game().legal_moves();
+            seated.session.point(seated.session.speaker(), moves[0].cell());
+            EXPECT_TRUE(shows_whole(seated.page, message, size)) << seated.page.draw(size).text();
+        }
     }
 }
 

@@ -60,7 +60,7 @@ TEST(GoldenScreens, OfEveryVariant) {
                                    framed("the end", end.page, kUsual) +
                                    framed("in ASCII", plain.page, kUsual) +
                                    framed("large", middle.page, {120, 40}) +
-                                   framed("small", middle.page, {40, 14}) +
+                                   framed("small", middle.page, {40, 15}) +
                                    framed("too small", middle.page, {24, 6}));
     }
 }
@@ -90,7 +90,7 @@ TEST(GoldenScreens, OfAReview) {
         screens += framed(fmt::format("tried again{}", name), seated.page, kUsual);
         press(seated.page, {screen::Key::Escape});
         screens += framed(fmt::format("a mistake, large{}", name), seated.page, {120, 40});
-        screens += framed(fmt::format("a mistake, small{}", name), seated.page, {40, 14});
+        screens += framed(fmt::format("a mistake, small{}", name), seated.page, {40, 15});
     }
     compare("review", screens);
 }

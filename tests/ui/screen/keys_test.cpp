@@ -15,7 +15,8 @@ TEST(Keys, MeanOneThingEach) {
     for (const auto bindings : {screen::game_keys(), screen::watch_keys(), screen::menu_keys()}) {
         std::set<std::pair<Key, char32_t>> seen;
         for (const auto& binding : bindings) {
-            EXPECT_TRUE(seen.insert({binding.key, binding.character}).second) << binding.means;
+            EXPECT_TRUE(seen.insert({binding.key, binding.character}).second)
+                << binding.words.means;
         }
     }
 }

@@ -9,7 +9,7 @@ namespace {
 
 using screen::Key;
 using screen::MenuPage;
-using screen::WhoStarts;
+using Starts = play::GameChoice::Starts;
 
 TEST(MenuPage, StartsTheFirstGameAgainstARobotByEnter) {
     const auto variants = builtin_variants();
@@ -17,10 +17,10 @@ TEST(MenuPage, StartsTheFirstGameAgainstARobotByEnter) {
     press(page, {Key::Enter});
     ASSERT_TRUE(page.done());
     EXPECT_EQ(page.wish(), MenuPage::Wish::Play);
-    EXPECT_EQ(page.choice().variant->name, "four");
-    EXPECT_FALSE(page.choice().seats[0].is_robot());
-    EXPECT_TRUE(page.choice().seats[1].is_robot());
-    EXPECT_EQ(page.choice().starts, WhoStarts::AsTheGameSays);
+    EXPECT_EQ(page.choice().variant()->name, "four");
+    EXPECT_FALSE(page.choice().seat(Player::One).is_robot());
+    EXPECT_TRUE(page.choice().seat(Player::Two).is_robot());
+    EXPECT_EQ(page.choice().starts(), Starts::AsTheGameSays);
 }
 
 TEST(MenuPage, ChangesSeatsAndStart) {
@@ -29,10 +29,10 @@ TEST(MenuPage, ChangesSeatsAndStart) {
     press(page, {Key::Down, Key::Down});  // connect4
     press(page, {Key::Tab, Key::Right, Key::Tab, Key::Left, Key::Left, Key::Tab, Key::Left});
     press(page, {Key::Enter});
-    EXPECT_EQ(page.choice().variant->name, "connect4");
-    EXPECT_EQ(page.choice().seats[0].robot, "random");
-    EXPECT_EQ(page.choice().seats[1].robot, "");
-    EXPECT_EQ(page.choice().starts, WhoStarts::Drawn);
+    EXPECT_EQ(page.choice().variant()->name, "connect4");
+    EXPECT_EQ(page.choice().seat(Player::One).robot, "random");
+    EXPECT_EQ(page.choice().seat(Player::Two).robot, "");
+    EXPECT_EQ(page.choice().starts(), Starts::Drawn);
 }
 
 TEST(MenuPage, ChangesBoardOpeningAndClock) {
@@ -40,7 +40,7 @@ TEST(MenuPage, ChangesBoardOpeningAndClock) {
     MenuPage page(variants, std::nullopt, kStill);
     press(page, {Key::Tab, Key::Tab, Key::Tab, Key::Tab});  // the board
     EXPECT_TRUE(shows(page, "15x15 (the game's default)"));
-    press(page, {Key::Left, Key::Left});
+    press(page, {Key::Right, Key::Right});
     EXPECT_TRUE(shows(page, "19x19"));
     press(page, {Key::Tab, Key::Left});
     EXPECT_TRUE(shows(page, "long-pro"));
@@ -48,18 +48,18 @@ TEST(MenuPage, ChangesBoardOpeningAndClock) {
     press(page, {Key::Tab, Key::Right});
     EXPECT_TRUE(shows(page, "1+0"));
     press(page, {Key::Enter});
-    EXPECT_EQ(page.choice().variant->name, "gomoku-19x19-long-pro");
-    EXPECT_EQ(page.choice().clock, (play::TimeControl{std::chrono::minutes(1)}));
+    EXPECT_EQ(page.choice().variant()->name, "gomoku-19x19-long-pro");
+    EXPECT_EQ(page.choice().game(1).clock, (play::TimeControl{std::chrono::minutes(1)}));
 }
 
 TEST(MenuPage, AnotherGameHasItsOwnBoards) {
     const std::vector<VariantPtr> variants{builtin("gomoku"), builtin("four")};
     MenuPage page(variants, std::nullopt, kStill);
     press(page, {Key::Tab, Key::Tab, Key::Tab, Key::Tab, Key::Right, Key::Home, Key::Down});
-    EXPECT_EQ(page.choice().variant, variants[1]);
+    EXPECT_EQ(page.choice().variant(), variants[1]);
     EXPECT_TRUE(shows(page, "7x6 (the game's default)"));
-    press(page, {Key::Tab, Key::Tab, Key::Tab, Key::Tab, Key::Right, Key::Enter});
-    EXPECT_EQ(page.choice().variant->name, "four-6x5");
+    press(page, {Key::Tab, Key::Tab, Key::Tab, Key::Tab, Key::Left, Key::Enter});
+    EXPECT_EQ(page.choice().variant()->name, "four-6x5");
 }
 
 TEST(MenuPage, ProposesWhatIsPreferred) {
@@ -68,8 +68,8 @@ TEST(MenuPage, ProposesWhatIsPreferred) {
     EXPECT_TRUE(shows(page, "robot: level 7"));
     EXPECT_TRUE(shows(page, "2+1"));
     press(page, {Key::Enter});
-    EXPECT_EQ(page.choice().seats[1].robot, "7");
-    EXPECT_EQ(page.choice().clock->increment, std::chrono::seconds(1));
+    EXPECT_EQ(page.choice().seat(Player::Two).robot, "7");
+    EXPECT_EQ(page.choice().game(1).clock->increment, std::chrono::seconds(1));
 }
 
 TEST(MenuPage, LeadsToPuzzlesAndStatistics) {
@@ -118,7 +118,7 @@ TEST(MenuPage, GoesToTheLastGameByEndAndShowsItsKeys) {
     const auto variants = builtin_variants();
     MenuPage page(variants, std::nullopt, kStill);
     press(page, {Key::End});
-    EXPECT_EQ(page.choice().variant, variants.back());
+    EXPECT_EQ(page.choice().variant(), variants.back());
     type(page, "?");
     EXPECT_TRUE(shows(page, "change who plays, who starts"));
     press(page, {Key::Escape});
@@ -131,12 +131,12 @@ TEST(MenuPage, OffersNoRobotThatCannotPlay) {
     MenuPage page(variants, std::nullopt, kStill);
     // From classic to adaptive, level 1 and on; the other way round to perfect.
     press(page, {Key::Tab, Key::Tab, Key::Right, Key::Right});
-    EXPECT_EQ(page.choice().seats[1].robot, "1");
+    EXPECT_EQ(page.choice().seat(Player::Two).robot, "1");
     press(page, {Key::Left, Key::Left, Key::Left, Key::Left, Key::Left});
-    EXPECT_EQ(page.choice().seats[1].robot, "perfect");
+    EXPECT_EQ(page.choice().seat(Player::Two).robot, "perfect");
     press(page, {Key::Home, Key::Down, Key::Down, Key::Down});
-    EXPECT_EQ(page.choice().variant->name, "five");
-    EXPECT_EQ(page.choice().seats[1].robot, robots::kStandardLevel);
+    EXPECT_EQ(page.choice().variant()->name, "five");
+    EXPECT_EQ(page.choice().seat(Player::Two).robot, robots::kStandardLevel);
 }
 
 TEST(MenuPage, GoesOnWithAKeptGameOrDropsIt) {
@@ -158,7 +158,7 @@ TEST(MenuPage, IsChosenFromByTheMouse) {
     };
     click(5);
     EXPECT_FALSE(page.done());
-    EXPECT_EQ(page.choice().variant->name, "five");
+    EXPECT_EQ(page.choice().variant()->name, "five");
     click(5);
     EXPECT_EQ(page.wish(), MenuPage::Wish::Play);
 }

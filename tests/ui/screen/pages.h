@@ -1,6 +1,8 @@
 // Short ways to pages and keys for tests.
 #pragma once
 
+#include <algorithm>
+#include <iterator>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -33,6 +35,17 @@ inline void press(screen::Page& page, std::initializer_list<screen::Key> keys) {
 
 inline bool shows(screen::Page& page, std::string_view text, screen::Size size = kUsual) {
     return page.draw(size).text().find(text) != std::string::npos;
+}
+
+// All of it is on the screen, in lines of whatever length, with nothing beside them.
+inline bool shows_whole(screen::Page& page, std::string_view words, screen::Size size) {
+    const auto letters = [](std::string_view text) {
+        std::string found;
+        std::ranges::copy_if(text, std::back_inserter(found),
+                             [](char c) { return c != ' ' && c != '\n'; });
+        return found;
+    };
+    return letters(page.draw(size).text()).find(letters(words)) != std::string::npos;
 }
 
 // A session with its page.

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "pages.h"
+#include "ui/wording/screen_words.h"
+#include "ui/wording/wording.h"
 
 namespace inarow::testing {
 namespace {
@@ -49,6 +51,32 @@ TEST(SettlePage, AsksAgainstWhom) {
     type(asking.page, "1");
     EXPECT_TRUE(asking.page.done());
     EXPECT_TRUE(asking.session.game().seat(Player::Two).is_robot());
+}
+
+TEST(SettlePage, ShowsWhatTheGameIsAndItsKeysByAQuestionMark) {
+    for (const auto* const name : {"four", "four-color", "connect4"}) {
+        Asking asking(name);
+        const auto before = asking.page.draw({40, 15}).text();
+        type(asking.page, "?");
+        EXPECT_TRUE(shows(asking.page, "Enter  answer")) << name;
+        EXPECT_TRUE(shows(asking.page, "Esc  leave", {40, 15})) << name;
+        press(asking.page, {Key::Escape});
+        EXPECT_EQ(asking.page.draw({40, 15}).text(), before);
+        EXPECT_FALSE(asking.page.done());
+    }
+}
+
+// On a small screen the introduction is there as a whole, or `?` has it.
+TEST(SettlePage, CutsNothing) {
+    for (const screen::Size size : {screen::Size{40, 15}, kUsual}) {
+        for (const auto* const name : {"four", "four-color", "connect4"}) {
+            Asking asking(name);
+            const bool whole =
+                shows_whole(asking.page, wording::introduction(*builtin(name)), size);
+            EXPECT_TRUE(whole || shows(asking.page, wording::kHelpHasAll, size))
+                << asking.page.draw(size).text();
+        }
+    }
 }
 
 TEST(SettlePage, IsLeft) {

@@ -30,12 +30,13 @@ void PrintTo(const WindowGolden& golden, std::ostream* out) {
 
 std::vector<WindowGolden> window_goldens() {
     std::vector<WindowGolden> goldens;
-    for (const std::string page : {"menu", "gomoku", "three"}) {
+    // The menu, the wooden board, the rack and the plain one.
+    for (const std::string page : {"menu", "gomoku", "connect4", "three"}) {
         for (const auto& [width, height] : {std::pair(480, 330), {640, 440}, {330, 450}}) {
-            goldens.push_back({fmt::format("{}-{}x{}", page, width, height), width, height,
-                               window::Shade::Light});
+            const std::string name = fmt::format("{}-{}x{}", page, width, height);
+            goldens.push_back({name, width, height, window::Shade::Light});
+            goldens.push_back({name + "-dark", width, height, window::Shade::Dark});
         }
-        goldens.push_back({page + "-dark", 640, 440, window::Shade::Dark});
     }
     return goldens;
 }
@@ -56,8 +57,9 @@ std::string picture_of(const WindowGolden& golden) {
         menu.draw();
         return png;
     }
-    Game game(builtin(page), seats("", page == "gomoku" ? "" : "3"));
+    Game game(builtin(page), seats("", page == "three" ? "3" : ""));
     if (page == "gomoku") play(game, {"h8", "i9", "h9", "i8", "h7", "i7"});
+    if (page == "connect4") play(game, {"4", "4", "5", "3", "3", "5"});
     play::Session session(std::move(game));
     play::Workers workers;
     window::Window window(display, session, workers, options);

@@ -19,8 +19,12 @@ using Field = play::GameChoice::Field;
 
 struct Menu {
     explicit Menu(std::optional<Game> unfinished = std::nullopt)
-        : page(display, {.variants = builtin_variants(), .unfinished = std::move(unfinished)}, {},
-               [](const std::string& file) -> tl::expected<VariantPtr, std::string> {
+        : page(display,
+               {.variants = builtin_variants(),
+                .unfinished = std::move(unfinished),
+                .puzzles = {"connect4"},
+                .statistics = {{"connect4, person", "1 won"}}},
+               {}, [](const std::string& file) -> tl::expected<VariantPtr, std::string> {
                    if (file != "own.toml") return tl::unexpected(file + ":1:1: nothing there");
                    Variant own = *builtin("gomoku");
                    own.name = "own";
@@ -71,9 +75,11 @@ TEST(MenuPage, FieldsAreChangedByKeys) {
     menu.press(Key::Down).press(Key::Right, 2);  // the opponent starts
     menu.press(Key::Down).press(Key::Right);     // the next larger board
     menu.press(Key::Tab).press(Key::Right, 3);   // another opening
+    menu.press(Key::Tab).press(Key::Right, 4);   // five minutes and three seconds
     menu.press(Key::Enter);
     ASSERT_TRUE(menu.ask());
     const play::NewGame game = menu.page.choice().game(1);
+    EXPECT_EQ(to_string(game.clock.value()), "5+3");
     EXPECT_NE(game.seats[1]->robot, robots::kStandardLevel);
     EXPECT_EQ(game.starter, Player::Two);
     EXPECT_EQ(game.variant->rules.width, 17);
@@ -126,6 +132,27 @@ TEST(MenuPage, HasSettingsAndKeys) {
     EXPECT_EQ(menu.page.options().shade, window::Shade::Dark);
 }
 
+TEST(MenuPage, LeadsToPuzzlesWhereThereAreSome) {
+    Menu menu;
+    menu.display.type("p").then([&](FakeDisplay&) { EXPECT_FALSE(menu.page.done()); });
+    menu.press(Key::Down, 2);  // connect4
+    menu.display.type("p");
+    ASSERT_TRUE(menu.ask());
+    EXPECT_EQ(menu.page.wish(), MenuPage::Wish::Puzzles);
+    EXPECT_EQ(menu.page.choice().original()->name, "connect4");
+}
+
+TEST(MenuPage, ShowsStatisticsUntilAKeyIsPressed) {
+    Menu menu;
+    Pixels before;
+    menu.display.then([&](FakeDisplay& display) { before = display.shown; });
+    menu.display.type("t").then(
+        [&](FakeDisplay& display) { EXPECT_FALSE(display.shown == before); });
+    menu.display.type("q").then(
+        [&](FakeDisplay& display) { EXPECT_TRUE(display.shown == before); });
+    EXPECT_FALSE(menu.ask());
+}
+
 TEST(MenuPage, AClosedWindowIsNoWish) {
     EXPECT_FALSE(Menu().ask());
 }
@@ -141,7 +168,7 @@ TEST(GameChoice, OffersWhatCanBePlayed) {
                 EXPECT_FALSE(
                     play::Table::objection(*game.variant, {*game.seats[0], *game.seats[1]}))
                     << game.variant->name;
-                choice.change(Field::Opponent, 1);
+                choice.change(Field::PlayerTwo, 1);
                 choice.change(Field::Opening, 1);
             }
             choice.change(Field::Board, -1);

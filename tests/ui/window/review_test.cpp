@@ -48,7 +48,7 @@ TEST(WindowReview, IsMadeBesideTheWindow) {
     AfterTheEnd room;
     room.display.type("v").until_woken();
     room.expect_at(7).then(
-        [](FakeDisplay& display) { EXPECT_EQ(display.title, "Connect Four - review"); });
+        [](FakeDisplay& display) { EXPECT_EQ(display.title, "Connect Four - Review"); });
     room.play();
 }
 
