@@ -190,8 +190,7 @@ std::string on_one_line(std::string text) {
 }
 
 Words words_of(const GameFrame& frame, int width) {
-    Words words{wrapped(frame.message, width), {}};
-    if (!frame.panel) words.prompt = wrapped(on_one_line(frame.prompt), width);
+    Words words{wrapped(frame.message, width), wrapped(on_one_line(frame.prompt), width)};
     if (words.prompt.empty()) words.prompt.emplace_back();
     // What is typed has a line of its own where little is left of the last one.
     constexpr int kForTyping = 12;
@@ -235,7 +234,13 @@ Canvas draw_frame(const GameFrame& frame, Size size, const Look& look, Cell scro
 
     Canvas canvas(size);
     const Words words = words_of(frame, size.width - 2);
-    Layout layout = lay_out(size, variant, words);
+    Words halves = words;
+    if (frame.panel) {  // the message takes the room of both
+        const auto half = static_cast<std::ptrdiff_t>((words.message.size() + 1) / 2);
+        halves.message.resize(static_cast<std::size_t>(half));
+        halves.prompt.assign(words.message.begin() + half, words.message.end());
+    }
+    Layout layout = lay_out(size, variant, halves);
     view.emplace(variant.rules, variant.coordinates, layout.board, scroll, frame.focus);
     view->draw(canvas, frame.game, frame.marked, look);
     draw_title(canvas, look, variant.title, frame.status);

@@ -170,7 +170,7 @@ std::string moves_on_board(const Game& game) {
 std::string in_short(const Variant& variant) {
     const Rules& rules = variant.rules;
     return fmt::format("{}×{}, {} in a row{}", rules.width, rules.height, rules.length,
-                       rules.falling ? ", pieces fall" : "");
+                       rules.falling ? ", falling" : "");
 }
 
 std::string_view field_name(MenuField field) {
@@ -195,7 +195,7 @@ std::string who_starts(const play::GameChoice& choice) {
         case Start::Random:
             return "drawn (default)";
         case Start::Numbers:
-            return "drawn from two numbers (default)";
+            return "by numbers (default)";
         case Start::First:
             break;
     }

@@ -62,13 +62,13 @@ TEST(PuzzleWindow, IsSolvedByKeysAndRefutesAWrongMove) {
 
 TEST(PuzzleWindow, HasButtons) {
     PuzzleWindow at;
-    // Hint, Solution, Next and Quit.
+    // Hint, Solution, Next, Keys and Quit.
     const auto press = [&](std::size_t i) {
         at.display.click_on([&at, i] { return at.page.places().buttons.at(i); });
     };
     press(0);
     at.expect("The theme is");
-    press(3);
+    press(4);
     EXPECT_TRUE(show(at.display, at.page));
     EXPECT_TRUE(at.page.done());
 }
