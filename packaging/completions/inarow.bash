@@ -57,7 +57,7 @@ _inarow() {
         --level) _inarow_values "$(_inarow_seats | sed -n 's/^robot://p')" "$cur"; return ;;
         --ui)
             case $command in
-                watch) _inarow_values 'line screen' "$cur" ;;
+                watch | join) _inarow_values 'line screen' "$cur" ;;
                 *) _inarow_values 'line screen window' "$cur" ;;
             esac
             return ;;
@@ -108,7 +108,7 @@ _inarow() {
         statistics:-*) _inarow_values "$general --json --csv" "$cur" ;;
         config:-*) _inarow_values "$general --reset" "$cur" ;;
         serve:-*) _inarow_values "$general --port --open --public --address --origin --store --behind-proxy --connections --new-games --log" "$cur" ;;
-        join:-*) _inarow_values "$general --name --brain --move-time --no-color --describe" "$cur" ;;
+        join:-*) _inarow_values "$general $looks --name --brain --move-time --describe" "$cur" ;;
         export-page:*) _inarow_files "$cur" ;;
         store:-*) if [[ -n $sub ]]; then general+=' --store'; fi
             _inarow_values "$general" "$cur" ;;

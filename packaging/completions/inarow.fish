@@ -78,7 +78,7 @@ complete -c inarow -n $shows -l describe -d 'Describe the board in words, for sc
 complete -c inarow -n '__fish_seen_subcommand_from replay watch' -F
 complete -c inarow -n '__fish_use_subcommand; or __fish_seen_subcommand_from play resume replay watch' -l no-color -d 'Use no colors'
 
-set -l screens '__fish_use_subcommand; or __fish_seen_subcommand_from play resume watch puzzle'
+set -l screens '__fish_use_subcommand; or __fish_seen_subcommand_from play resume watch join puzzle'
 complete -c inarow -n $screens -l ui -x -a 'line screen' -d 'Choose the front end'
 complete -c inarow -n '__fish_use_subcommand; or __fish_seen_subcommand_from play resume puzzle' -l ui -x -a window -d 'Choose the front end'
 complete -c inarow -n $screens -l theme -x -a 'standard light dark high-contrast' -d 'Choose the look'

@@ -15,9 +15,9 @@ void add_join(Command& program) {
     command.text("--brain", options->brain, "COMMAND", "Let a Gomocup brain play");
     command.number("--move-time", options->move_time, {1, 3'600'000},
                    "Give the brain so many milliseconds per move");
-    add_no_color(command, options->looks);
+    add_looks(command, options->looks);
     add_describe(command, options->looks);
-    command.runs([options](const Catalog&) { return play_online(*options); });
+    command.runs([options](const Catalog& catalog) { return play_online(catalog, *options); });
 }
 
 }  // namespace inarow::cli

@@ -1,6 +1,5 @@
 #include "cli/online.h"
 
-#include <atomic>
 #include <deque>
 #include <memory>
 #include <utility>
@@ -8,12 +7,14 @@
 #include <fmt/format.h>
 
 #include "cli/commands.h"
+#include "cli/front_end.h"
 #include "cli/line_sitting.h"
 #include "core/notation.h"
 #include "match/contestant.h"
 #include "server/client.h"
 #include "server/secrets.h"
-#include "ui/line/online_table.h"
+#include "ui/line/online_view.h"
+#include "ui/online/table.h"
 
 namespace inarow::cli {
 
@@ -29,8 +30,10 @@ class Online {
           link_(link),
           view_(*console_,
                 {.color = wants_color(options.looks.no_color), .describe = options.looks.describe}),
-          table_(*console_, view_, table_options(options, link)),
+          online_view_(*console_, view_, options.brain.empty()),
+          table_(online_view_, table_options(options, link)),
           client_(link, handlers()) {
+        online_view_.use(table_);
         if (options.brain.empty()) return;
         venue_.limits.move.time = std::chrono::milliseconds(options.move_time);
         brain_ = match::make_contestant(
@@ -41,25 +44,13 @@ class Online {
         const auto done = client_.run();
         if (!problem_.empty()) return failed(problem_);
         if (!done) return failed(done.error());
-        if (table_.player() && !table_.over()) {
-            console_->write(
-                fmt::format("\nTo come back: inarow join '{}'\n", link_.with_seat(table_.token())));
+        if (const std::string text = way_back(table_, link_); !text.empty()) {
+            console_->write("\n" + text);
         }
         return kDone;
     }
 
   private:
-    static line::OnlineTable::Options table_options(const OnlineOptions& options,
-                                                    const server::Link& link) {
-        line::OnlineTable::Options table;
-        table.name = options.name;
-        table.token = link.token.empty() ? server::new_token(server::true_chance) : link.token;
-        table.sit = options.sit;
-        table.typed = options.brain.empty();
-        table.ids = server::new_id(server::true_chance);
-        return table;
-    }
-
     server::Client::Handlers handlers() {
         server::Client::Handlers handlers;
         handlers.hello = [this] {
@@ -85,6 +76,11 @@ class Online {
     void hear(const Json& message) {
         send(table_.hear(message));
         if (brain_) think();
+        if (!brain_ && line::is_interactive() && table_.player() && !table_.next_game().empty()) {
+            link_.game = table_.next_game();
+            table_.move_on();
+            return client_.reconnect();
+        }
         const bool done = brain_ || !options_.sit || !line::is_interactive();
         if (table_.over() && done && lines_.empty()) client_.leave();
         pump();
@@ -95,6 +91,7 @@ class Online {
         while (!lines_.empty() && (line::is_interactive() || table_.my_turn() || table_.over())) {
             const std::string line = std::move(lines_.front());
             lines_.pop_front();
+            online_view_.entered();
             send(table_.type(line));
             if (table_.left()) return client_.leave();
         }
@@ -111,12 +108,9 @@ class Online {
         const std::string asked = table_.asked_for();
         if (asked == "move" || asked == "row" || asked == "choice") return choose();
         // A number, or whether a move stands; of colors, the first.
-        const auto answers = table_.asked().find("answers");
-        const bool colors = asked == "color" && answers != table_.asked().end() &&
-                            answers->is_array() && !answers->empty();
-        send({table_.at_board(colors            ? wire::text_at((*answers)[0], "word").value_or("")
-                              : asked == "undo" ? "0"
-                                                : "1")});
+        const auto answers = table_.answers();
+        const bool colors = asked == "color" && !answers.empty();
+        send({table_.at_board(colors ? answers.front().word : asked == "undo" ? "0" : "1")});
     }
 
     void choose() {
@@ -125,7 +119,7 @@ class Online {
         if (!std::exchange(begun_, true)) {
             if (const auto begun = brain_->begin(*game); !begun) return fail(begun.error().what);
         }
-        const auto answer = brain_->choose(*game, table_.time_left());
+        const auto answer = brain_->choose(*game, table_.time_left(*table_.player()));
         if (!answer) return fail(answer.error().what);
         const Variant& variant = game->variant();
         send({table_.at_board(write_move(answer->move, variant.coordinates, variant.rules))});
@@ -140,7 +134,8 @@ class Online {
     server::Link link_;
     std::unique_ptr<line::Console> console_ = line::make_console({});
     line::TextView view_;
-    line::OnlineTable table_;
+    line::OnlineView online_view_;
+    online::Table table_;
     server::Client client_;
     match::Venue venue_;
     std::unique_ptr<match::Contestant> brain_;
@@ -152,9 +147,28 @@ class Online {
 
 }  // namespace
 
-int play_online(const OnlineOptions& options) {
+online::Table::Options table_options(const OnlineOptions& options, const server::Link& link) {
+    online::Table::Options table;
+    table.name = options.name;
+    table.token = link.token.empty() ? server::new_token(server::true_chance) : link.token;
+    table.sit = options.sit;
+    table.ids = server::new_id(server::true_chance);
+    return table;
+}
+
+std::string way_back(const online::Table& table, const server::Link& link) {
+    if (!table.player() || table.over()) return "";
+    return fmt::format("To come back: inarow join '{}'\n", link.with_seat(table.token()));
+}
+
+int play_online(const Catalog& catalog, const OnlineOptions& options) {
     const auto link = server::read_link(options.link);
     if (!link) return misused(link.error());
+    const auto front_end = choose_front_end(options.looks);
+    if (!front_end) return kMisused;
+    if (*front_end == FrontEnd::Screen && options.brain.empty()) {
+        return play_online_on_screen(catalog, options, *link);
+    }
     return Online(options, *link).run();
 }
 

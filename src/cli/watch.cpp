@@ -24,7 +24,7 @@ int run(const Catalog& catalog, const WatchOptions& options) {
         online.link = options.record;
         online.sit = false;
         online.looks = options.looks;
-        return play_online(online);
+        return play_online(catalog, online);
     }
     const auto front_end = choose_front_end(options.looks);
     if (!front_end) return kMisused;

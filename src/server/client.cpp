@@ -5,6 +5,7 @@
 #include <csignal>
 #include <deque>
 #include <optional>
+#include <type_traits>
 #include <utility>
 
 #include <unistd.h>
@@ -14,17 +15,20 @@
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
+#include <boost/asio/dispatch.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/posix/stream_descriptor.hpp>
 #include <boost/asio/read_until.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/signal_set.hpp>
+#include <boost/asio/ssl.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/websocket.hpp>
+#include <boost/beast/websocket/ssl.hpp>
 
 namespace inarow::server {
 
@@ -37,10 +41,92 @@ using asio::ip::tcp;
 using boost::system::error_code;
 
 constexpr std::chrono::seconds kConnectTime{10};
+constexpr std::chrono::seconds kPartingTime{2};
 constexpr std::chrono::milliseconds kFirstPause{250};
 constexpr std::chrono::milliseconds kLongestPause{8000};
 constexpr std::size_t kLargestMessage = std::size_t{4} << 20;
 constexpr std::size_t kLongestLine = 4096;
+constexpr int kTooMany = 429;  // of HTTP
+
+// A WebSocket, plain or with TLS.
+class Channel {
+  public:
+    Channel() = default;
+    Channel(const Channel&) = delete;
+    Channel& operator=(const Channel&) = delete;
+    virtual ~Channel() = default;
+
+    virtual asio::awaitable<error_code> open(const Link& link) = 0;
+    virtual asio::awaitable<error_code> read(beast::flat_buffer& buffer) = 0;
+    virtual asio::awaitable<error_code> write(const std::string& text) = 0;
+    virtual asio::awaitable<error_code> close() = 0;
+    [[nodiscard]] virtual websocket::close_reason reason() const = 0;
+    // What HTTP answered to the request for a WebSocket.
+    [[nodiscard]] virtual int status() const = 0;
+};
+
+using Secured = asio::ssl::stream<beast::tcp_stream>;
+
+template <typename Under>
+class ChannelOver : public Channel {
+  public:
+    template <typename... Arguments>
+    explicit ChannelOver(asio::io_context& context, Arguments&... arguments)
+        : context_(context), stream_(context, arguments...) {}
+
+    asio::awaitable<error_code> open(const Link& link) override {
+        error_code error;
+        tcp::resolver resolver(context_);
+        const auto found = co_await resolver.async_resolve(
+            link.host, link.port, asio::redirect_error(asio::use_awaitable, error));
+        if (error) co_return error;
+        beast::tcp_stream& tcp = beast::get_lowest_layer(stream_);
+        tcp.expires_after(kConnectTime);
+        co_await tcp.async_connect(found, asio::redirect_error(asio::use_awaitable, error));
+        if (error) co_return error;
+        if constexpr (std::is_same_v<Under, Secured>) {
+            // Servers of several names want to know which is meant; the certificate must be for it.
+            Secured& secured = stream_.next_layer();
+            SSL_set_tlsext_host_name(secured.native_handle(), link.host.c_str());
+            secured.set_verify_callback(asio::ssl::host_name_verification(link.host));
+            co_await secured.async_handshake(asio::ssl::stream_base::client,
+                                             asio::redirect_error(asio::use_awaitable, error));
+            if (error) co_return error;
+        }
+        tcp.expires_never();
+        stream_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::client));
+        stream_.read_message_max(kLargestMessage);
+        co_await stream_.async_handshake(response_, fmt::format("{}:{}", link.host, link.port),
+                                         "/api/socket",
+                                         asio::redirect_error(asio::use_awaitable, error));
+        co_return error;
+    }
+    asio::awaitable<error_code> read(beast::flat_buffer& buffer) override {
+        error_code error;
+        co_await stream_.async_read(buffer, asio::redirect_error(asio::use_awaitable, error));
+        co_return error;
+    }
+    asio::awaitable<error_code> write(const std::string& text) override {
+        error_code error;
+        stream_.text(true);
+        co_await stream_.async_write(asio::buffer(text),
+                                     asio::redirect_error(asio::use_awaitable, error));
+        co_return error;
+    }
+    asio::awaitable<error_code> close() override {
+        error_code error;
+        co_await stream_.async_close(websocket::close_code::normal,
+                                     asio::redirect_error(asio::use_awaitable, error));
+        co_return error;
+    }
+    [[nodiscard]] websocket::close_reason reason() const override { return stream_.reason(); }
+    [[nodiscard]] int status() const override { return static_cast<int>(response_.result_int()); }
+
+  private:
+    asio::io_context& context_;
+    websocket::stream<Under> stream_;
+    websocket::response_type response_;
+};
 
 // Not worth another try: the seat was opened elsewhere, there is no such game, too many messages.
 bool is_final(int code) {
@@ -50,85 +136,90 @@ bool is_final(int code) {
 }  // namespace
 
 struct Client::Parts {
-    using Stream = websocket::stream<beast::tcp_stream>;
-
     Parts(Link to, Handlers with) : link(std::move(to)), handlers(std::move(with)) {}
 
     asio::awaitable<void> converse();
-    asio::awaitable<error_code> connect();
     asio::awaitable<error_code> listen();
     asio::awaitable<void> write_all();
     asio::awaitable<void> read_input();
+    void make_channel();
+    // Whether another try is of no use; says why in `refused`.
+    bool is_refused(error_code error);
     void write();
+    void leave();
 
     asio::io_context context{1};
+    asio::ssl::context secrets{asio::ssl::context::tls_client};
     Link link;
     Handlers handlers;
-    std::optional<Stream> stream;
+    std::shared_ptr<Channel> channel;  // the one in use, or the last
+    bool open = false;                 // messages may be sent
     std::deque<std::string> queue;
     bool writing = false;
+    bool closes = false;  // when all is written
     bool left = false;
     std::string refused;  // why the server does not want this client
     std::chrono::milliseconds pause = kFirstPause;
 };
 
-asio::awaitable<error_code> Client::Parts::connect() {
+void Client::Parts::make_channel() {
+    if (!link.secure) {
+        channel = std::make_shared<ChannelOver<beast::tcp_stream>>(context);
+        return;
+    }
     error_code error;
-    tcp::resolver resolver(context);
-    const auto found = co_await resolver.async_resolve(
-        link.host, link.port, asio::redirect_error(asio::use_awaitable, error));
-    if (error) co_return error;
-    stream.emplace(context);
-    beast::tcp_stream& tcp = beast::get_lowest_layer(*stream);
-    tcp.expires_after(kConnectTime);
-    co_await tcp.async_connect(found, asio::redirect_error(asio::use_awaitable, error));
-    if (error) co_return error;
-    tcp.expires_never();
-    stream->set_option(websocket::stream_base::timeout::suggested(beast::role_type::client));
-    stream->read_message_max(kLargestMessage);
-    co_await stream->async_handshake(fmt::format("{}:{}", link.host, link.port), "/api/socket",
-                                     asio::redirect_error(asio::use_awaitable, error));
-    co_return error;
+    secrets.set_default_verify_paths(error);
+    secrets.set_verify_mode(asio::ssl::verify_peer, error);
+    channel = std::make_shared<ChannelOver<Secured>>(context, secrets);
 }
 
 asio::awaitable<error_code> Client::Parts::listen() {
     error_code error;
     beast::flat_buffer buffer;
     while (!left) {
-        co_await stream->async_read(buffer, asio::redirect_error(asio::use_awaitable, error));
+        error = co_await channel->read(buffer);
         if (error) break;
         const auto data = buffer.cdata();
         const auto message = wire::parse({static_cast<const char*>(data.data()), data.size()});
         buffer.consume(buffer.size());
-        if (!message) continue;
+        if (!message || closes) continue;
         if (wire::text_at(*message, "event") == "joined") pause = kFirstPause;
         handlers.hear(*message);
     }
     co_return error;
 }
 
+bool Client::Parts::is_refused(error_code error) {
+    const websocket::close_reason reason = channel->reason();
+    if (error == websocket::error::closed && is_final(reason.code)) {
+        refused = reason.reason.empty() ? "the server closed the connection"
+                                        : std::string(reason.reason.data(), reason.reason.size());
+    } else if (error == websocket::error::upgrade_declined && channel->status() < 500 &&
+               channel->status() != kTooMany) {
+        refused = "the server does not accept the connection";
+    } else if (link.secure && error.category() == asio::error::get_ssl_category() &&
+               ERR_GET_REASON(static_cast<unsigned long>(error.value())) ==
+                   SSL_R_CERTIFICATE_VERIFY_FAILED) {
+        refused = fmt::format("the certificate of {} is not one to trust", link.host);
+    }
+    return !refused.empty();
+}
+
 asio::awaitable<void> Client::Parts::converse() {
     asio::steady_timer timer(context);
     while (!left) {
-        error_code error = co_await connect();
-        if (!error) {
+        make_channel();
+        error_code error = co_await channel->open(link);
+        if (!error && !left) {
+            open = true;
             queue.clear();
             queue.push_back(wire::line(handlers.hello()));
             write();
             error = co_await listen();
         }
-        if (left) break;
-        const auto& reason = stream ? stream->reason() : websocket::close_reason();
-        if (error == websocket::error::closed && is_final(reason.code)) {
-            refused = reason.reason.empty()
-                          ? "the server closed the connection"
-                          : std::string(reason.reason.data(), reason.reason.size());
-            break;
-        }
-        if (error == websocket::error::upgrade_declined) {
-            refused = "the server does not accept the connection";
-            break;
-        }
+        open = false;
+        if (left || is_refused(error)) break;
+        if (std::exchange(closes, false)) continue;
         handlers.lost(error.message());
         timer.expires_after(std::exchange(pause, std::min(2 * pause, kLongestPause)));
         co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, error));
@@ -142,20 +233,35 @@ void Client::Parts::write() {
 }
 
 asio::awaitable<void> Client::Parts::write_all() {
+    const std::shared_ptr<Channel> to = channel;
     error_code error;
-    while (!queue.empty() && !error) {
+    while (!queue.empty() && !error && to == channel) {
         const std::string text = std::move(queue.front());
         queue.pop_front();
-        stream->text(true);
-        co_await stream->async_write(asio::buffer(text),
-                                     asio::redirect_error(asio::use_awaitable, error));
+        error = co_await to->write(text);
     }
-    if (left && !error) {
-        co_await stream->async_close(websocket::close_code::normal,
-                                     asio::redirect_error(asio::use_awaitable, error));
-        context.stop();
-    }
+    if (closes && !error && to == channel) error = co_await to->close();
+    if (left) context.stop();
     writing = false;
+    // The next connection may have something to say already.
+    if (to != channel && !queue.empty()) write();
+}
+
+void Client::Parts::leave() {
+    if (std::exchange(left, true)) return;
+    closes = true;
+    if (!open) return context.stop();
+    write();
+    // A server that is gone says no goodbye.
+    asio::co_spawn(
+        context,
+        [this]() -> asio::awaitable<void> {
+            error_code error;
+            asio::steady_timer timer(context, kPartingTime);
+            co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, error));
+            context.stop();
+        },
+        asio::detached);
 }
 
 asio::awaitable<void> Client::Parts::read_input() {
@@ -181,25 +287,33 @@ Client::Client(Link link, Handlers handlers)
 Client::~Client() = default;
 
 void Client::send(const wire::Json& message) {
-    if (!parts_->stream || parts_->left) return;
-    parts_->queue.push_back(wire::line(message));
-    parts_->write();
+    asio::dispatch(parts_->context, [this, text = wire::line(message)] {
+        if (!parts_->open || parts_->closes) return;
+        parts_->queue.push_back(text);
+        parts_->write();
+    });
+}
+
+void Client::reconnect() {
+    asio::dispatch(parts_->context, [this] {
+        if (!parts_->open || std::exchange(parts_->closes, true)) return;
+        parts_->write();
+    });
 }
 
 void Client::leave() {
-    if (std::exchange(parts_->left, true)) return;
-    if (parts_->stream && parts_->stream->is_open()) {
-        parts_->write();
-    } else {
-        parts_->context.stop();
-    }
+    asio::dispatch(parts_->context, [this] { parts_->leave(); });
 }
 
 tl::expected<void, std::string> Client::run() {
-    asio::signal_set signals(parts_->context, SIGINT, SIGTERM);
-    signals.async_wait([this](const error_code& cancelled, int) {
-        if (!cancelled) leave();
-    });
+    asio::signal_set signals(parts_->context);
+    if (parts_->handlers.signals) {
+        signals.add(SIGINT);
+        signals.add(SIGTERM);
+        signals.async_wait([this](const error_code& cancelled, int) {
+            if (!cancelled) leave();
+        });
+    }
     asio::co_spawn(parts_->context, parts_->converse(), asio::detached);
     if (parts_->handlers.type) {
         asio::co_spawn(parts_->context, parts_->read_input(), asio::detached);

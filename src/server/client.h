@@ -1,5 +1,6 @@
-// The other end of a hall's WebSocket: for a person at a terminal, or a program. Connects again by
-// itself. The one file that includes the client's part of Boost.Beast is behind this header.
+// The other end of a hall's WebSocket, plain or with TLS: for a person at a terminal, or a program.
+// Connects again by itself. The one file that includes the client's part of Boost.Beast is behind
+// this header.
 #pragma once
 
 #include <functional>
@@ -24,6 +25,7 @@ class Client {
         // A line of standard input, and its end; empty: it is not read.
         std::function<void(const std::string& line)> type;
         std::function<void()> end_of_input;
+        bool signals = true;  // SIGINT and SIGTERM end the conversation
     };
 
     Client(Link link, Handlers handlers);
@@ -31,7 +33,10 @@ class Client {
     Client(const Client&) = delete;
     Client& operator=(const Client&) = delete;
 
+    // These three may be called from any thread.
     void send(const wire::Json& message);
+    // Connects again, to say something else at first.
+    void reconnect();
     // Ends the conversation.
     void leave();
     // Until somebody leaves, or a signal comes. Fails if the server does not want this client.

@@ -15,6 +15,8 @@ using play::Milliseconds;
 using wire::Json;
 
 constexpr std::size_t kMostListed = 100;
+// A node that was not heard for so long is gone: it missed two heartbeats.
+constexpr Milliseconds kSilence = std::chrono::seconds(15);
 constexpr Milliseconds kLobbyTime = std::chrono::seconds(1);
 // Whoever is told to connect again waits for up to so long, so that not all come at once.
 constexpr std::uint64_t kReconnectTime = 3000;
@@ -55,15 +57,17 @@ FirstEvents first_events(const NextGame& game) {
 
 }  // namespace
 
-Hall::Hall(store::EventLog& log, std::function<Milliseconds()> now, Chance chance, bool shared)
+Hall::Hall(store::EventLog& log, std::function<Milliseconds()> now, Chance chance, std::string node)
     : desk_(std::make_unique<Desk>(
-          Desk{log, std::move(now), std::move(chance), figures_,
+          Desk{log,
+               std::move(now),
+               std::move(chance),
+               figures_,
                [this](NextGame game, std::function<void(std::optional<std::string>)> done) {
                    make(std::move(game), std::move(done));
                },
-               ""})) {
-    if (shared) desk_->node = new_id(desk_->chance);
-}
+               std::move(node),
+               {}})) {}
 
 Hall::~Hall() = default;
 
@@ -234,7 +238,16 @@ void Hall::turn_away(Visitor& visitor, std::string_view reason) {
 
 // Time.
 
+void Hall::listen_for_nodes() {
+    for (auto& [name, node] : desk_->nodes) {
+        if (node.silent || desk_->now() - node.heard < kSilence) continue;
+        node.silent = true;
+        for (const auto& [id, room] : rooms_) room->people_changed();
+    }
+}
+
 void Hall::tick() {
+    listen_for_nodes();
     for (auto room = rooms_.begin(); room != rooms_.end();) {
         room->second->tick();
         room = room->second->deserted() ? rooms_.erase(room) : std::next(room);
@@ -243,7 +256,16 @@ void Hall::tick() {
 }
 
 void Hall::news(const store::News& news) {
+    if (!news.node.empty()) {
+        const bool back = std::exchange(desk_->nodes[news.node], {desk_->now(), false}).silent;
+        for (const auto& [id, room] : rooms_) {
+            if (back) room->people_changed();
+        }
+        if (news.id.empty()) return;
+    }
     if (news.id.empty()) {
+        // Nodes could not be heard meanwhile.
+        for (auto& [name, node] : desk_->nodes) node.heard = desk_->now();
         for (const auto& [id, room] : rooms_) room->news(0);
         return;
     }

@@ -31,9 +31,9 @@ class Hall {
     static constexpr play::Milliseconds kMessageTime = std::chrono::seconds(20);
 
     // The time counts from 1970. The log outlives the hall and answers everything before it goes.
-    // Others may write to a log that is shared.
+    // `node` is the hall's name among those that share the log, empty if it has it alone.
     Hall(store::EventLog& log, std::function<play::Milliseconds()> now, Chance chance,
-         bool shared = false);
+         std::string node = "");
     ~Hall();
 
     // An object and the status that HTTP gives it.
@@ -59,7 +59,7 @@ class Hall {
 
     // To be called about ten times a second.
     void tick();
-    // Another node has written.
+    // Another node has written, or is there.
     void news(const store::News& news);
     // No new games; everybody is told to connect again, here or elsewhere.
     void drain();
@@ -71,6 +71,8 @@ class Hall {
     void make(NextGame game, std::function<void(std::optional<std::string>)> done);
     [[nodiscard]] Room& room(const std::string& id);
     void refuse(Visitor& visitor, const Fault& fault);
+    // Notes that a node has fallen silent.
+    void listen_for_nodes();
     void listed(store::Stage stage,
                 tl::expected<std::vector<store::ListedGame>, std::string> games);
     [[nodiscard]] wire::Json cards(store::Stage stage, const std::string& variant,

@@ -81,7 +81,7 @@ struct Service {
           log(events),
           origins(port, given.origins),
           gate(given.most_connections, given.most_games),
-          hall(events, now, true_chance, given.store.starts_with("postgresql:")),
+          hall(events, now, true_chance, events.node()),
           api(hall, gate, origins, events, now) {}
 
     void note(const wire::Json& entry) const {

@@ -11,6 +11,8 @@ namespace {
 
 constexpr std::string_view kPlain = "http://";
 constexpr std::string_view kSecure = "https://";
+constexpr std::string_view kPlainPort = "80";
+constexpr std::string_view kSecurePort = "443";
 
 tl::unexpected<std::string> refuse(std::string_view text) {
     return tl::unexpected(fmt::format(
@@ -29,7 +31,9 @@ std::string_view take_until(std::string_view& text, std::string_view marks) {
 
 std::string Link::origin() const {
     const bool six = host.find(':') != std::string::npos;
-    return fmt::format("{}{}:{}", kPlain, six ? fmt::format("[{}]", host) : host, port);
+    const bool usual = port == (secure ? kSecurePort : kPlainPort);
+    return fmt::format("{}{}{}", secure ? kSecure : kPlain, six ? fmt::format("[{}]", host) : host,
+                       usual ? "" : ":" + port);
 }
 
 std::string Link::with_seat(std::string_view seat) const {
@@ -41,14 +45,11 @@ bool is_address(std::string_view text) {
 }
 
 tl::expected<Link, std::string> read_link(std::string_view text) {
-    if (text.starts_with(kSecure)) {
-        return tl::unexpected(
-            std::string("https links open in a browser; this program only knows http"));
-    }
+    if (!is_address(text)) return refuse(text);
     std::string_view rest = text;
-    if (!rest.starts_with(kPlain)) return refuse(text);
-    rest.remove_prefix(kPlain.size());
     Link link;
+    link.secure = text.starts_with(kSecure);
+    rest.remove_prefix(link.secure ? kSecure.size() : kPlain.size());
     if (rest.starts_with('[')) {
         rest.remove_prefix(1);
         link.host = take_until(rest, "]");
@@ -57,7 +58,7 @@ tl::expected<Link, std::string> read_link(std::string_view text) {
     } else {
         link.host = take_until(rest, ":/");
     }
-    link.port = "80";
+    link.port = link.secure ? kSecurePort : kPlainPort;
     if (rest.starts_with(':')) {
         rest.remove_prefix(1);
         link.port = take_until(rest, "/");

@@ -9,6 +9,7 @@
 namespace inarow::server {
 
 struct Link {
+    bool secure = false;  // https
     std::string host;
     std::string port;
     std::string game;
@@ -22,7 +23,7 @@ struct Link {
     bool operator==(const Link&) const = default;
 };
 
-// Reads "http://HOST:PORT/g/ID" or "http://HOST:PORT/#g=ID&seat=TOKEN"; or says what is wrong.
+// Reads "http://HOST:PORT/g/ID" or "https://HOST/#g=ID&seat=TOKEN"; or says what is wrong.
 [[nodiscard]] tl::expected<Link, std::string> read_link(std::string_view text);
 
 // Whether it looks like an address rather than the name of a file.

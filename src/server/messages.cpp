@@ -9,7 +9,7 @@
 #include "core/notation.h"
 #include "core/utf8.h"
 #include "server/secrets.h"
-#include "server/words.h"
+#include "wire/phrases.h"
 
 namespace inarow::server {
 
@@ -20,7 +20,7 @@ using Read = tl::expected<decltype(Message::what), std::string>;
 
 constexpr std::size_t kLongestId = 32;
 
-constexpr Names<Wish, Wish::Rematch> kWishes("undo", "draw", "rematch");
+constexpr Names<Wish, Wish::Rematch> kWishes("undo", "draw", "restart", "rematch");
 
 bool is_command_id(std::string_view text) {
     return !text.empty() && text.size() <= kLongestId && std::ranges::all_of(text, [](char c) {
@@ -142,7 +142,7 @@ Read read_say(const Json& object) {
     if (say.phrase.empty() == say.words.empty()) {
         return tl::unexpected(std::string("say either a \"phrase\" or \"words\""));
     }
-    if (!say.phrase.empty() && !phrase_words(say.phrase)) {
+    if (!say.phrase.empty() && !wire::phrase_words(say.phrase)) {
         return tl::unexpected(std::string("there is no such \"phrase\""));
     }
     return say;

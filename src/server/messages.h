@@ -20,7 +20,7 @@ inline constexpr std::size_t kLongestName = 24;    // in characters
 inline constexpr std::size_t kLongestWords = 200;  // in characters
 
 // What one player may ask of the other.
-enum class Wish : std::uint8_t { Undo, Draw, Rematch };
+enum class Wish : std::uint8_t { Undo, Draw, Restart, Rematch };
 [[nodiscard]] std::string_view to_string(Wish wish);
 [[nodiscard]] std::optional<Wish> read_wish(std::string_view text);
 

@@ -4,6 +4,7 @@
 #include "server/words.h"
 #include "ui/page/telling.h"
 #include "wire/events.h"
+#include "wire/phrases.h"
 
 namespace inarow::server {
 
@@ -25,7 +26,7 @@ std::string worded(const Json& event, const Standing& standing) {
     if (kind == "rematch") return rematch_begins();
     if (kind == "chat") return turned_chat(who, wire::bool_at(event, "on").value_or(false));
     if (kind != "say") return "";
-    const auto phrase = phrase_words(wire::text_at(event, "phrase").value_or(""));
+    const auto phrase = wire::phrase_words(wire::text_at(event, "phrase").value_or(""));
     return said(who, phrase ? *phrase : wire::text_at(event, "words").value_or(""));
 }
 
@@ -73,6 +74,8 @@ Done Replay::change(const Json& event, Json* told) {
         auto game = wire::read_begin(event, find_builtin);
         if (!game) return wire::refuse(game.error());
         game_.emplace(std::move(*game));
+        offered_.reset();
+        lets_stand_.reset();
         if (told != nullptr) page::tell_begin(*told, *game_);
     } else if (kind == "answer") {
         const Player player = wire::player_at(event, "player").value_or(Player::One);

@@ -231,8 +231,11 @@ bool Room::noted_presence() {
 std::optional<Milliseconds> Room::gone_since(Player player) const {
     if (seats_[index(player)] != nullptr) return std::nullopt;
     if (desk_.node.empty()) return gone_[index(player)];
-    if (!standing_->node(player).empty()) return std::nullopt;
-    return standing_->away(player);
+    const std::string& name = standing_->node(player);
+    if (name.empty()) return standing_->away(player);
+    if (name == desk_.node) return std::nullopt;
+    const Desk::Node& node = desk_.nodes.try_emplace(name, Desk::Node{desk_.now()}).first->second;
+    return node.silent ? std::optional(node.heard) : std::nullopt;
 }
 
 // What the session tells.

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <functional>
 #include <list>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -42,6 +43,12 @@ struct Desk {
     std::function<void(NextGame game, std::function<void(std::optional<std::string>)>)> make;
     // The name of this node, where others write to the same log; else empty.
     std::string node;
+    // The others: when each was last heard, or else first heard of, and whether it is gone.
+    struct Node {
+        play::Milliseconds heard{};
+        bool silent = false;
+    };
+    std::map<std::string, Node> nodes;
 };
 
 class Room : public play::Observer {
@@ -58,6 +65,8 @@ class Room : public play::Observer {
     void leave(Visitor& visitor);
     // Time passes: clocks, and news about who is here.
     void tick();
+    // Whoever is here is to be told so.
+    void people_changed() { people_changed_ = true; }
     // Another node wrote to the game, up to this number.
     void news(std::uint64_t number);
     // Calls back when the game is read, or when it is known to be missing or unreadable.

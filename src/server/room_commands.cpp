@@ -158,7 +158,10 @@ void Room::do_it(const Errand& errand, const AtBoard& act) {
     if (!command) return refuse(errand, "malformed", command.error());
     const auto before = session_->asked();
     const bool answers = before && is_settled_by_answer(before->question);
-    if (const auto deed = deed_in(*command, *session_); deed && !answers && !is_for_rooms(*deed)) {
+    const auto deed = deed_in(*command, *session_);
+    // The house lets one player restart; here it takes both.
+    if (deed == Deed::Restart && !answers) return do_it(errand, Ask{Wish::Restart});
+    if (deed && !answers && !is_for_rooms(*deed)) {
         return refuse(errand, "not-now", "this is not done in games between people");
     }
     if (over()) return refuse(errand, "not-now", "the game has ended");
@@ -212,6 +215,9 @@ std::optional<std::string> Room::objection(Wish wish, Player player) const {
             if (!moved) return "there is nothing to undo";
             return std::nullopt;
         }
+        case Wish::Restart:
+            if (!session_->variant().house.restart) return "this game is not started again";
+            break;
         case Wish::Draw:
             break;
     }
@@ -249,6 +255,9 @@ void Room::grant(const Errand& errand, Wish wish) {
     if (wish == Wish::Rematch) return arrange_rematch(errand);
     if (wish == Wish::Undo) {
         session_->undo_agreed(asker);
+    } else if (wish == Wish::Restart) {
+        premoves_ = {};
+        session_->take(session_->speaker(), Deed::Restart);
     } else {
         session_->agree_draw();
     }

@@ -118,7 +118,7 @@ Json Room::room_for(std::optional<Player> seat) const {
     Json premove = nullptr;
     std::optional<std::int64_t> claim;
     if (seat) {
-        for (const Wish wish : {Wish::Undo, Wish::Draw, Wish::Rematch}) {
+        for (const Wish wish : {Wish::Undo, Wish::Draw, Wish::Restart, Wish::Rematch}) {
             if (!asking && !objection(wish, *seat)) offers.push_back(to_string(wish));
         }
         const bool playing = begun() && !over();

@@ -65,6 +65,7 @@ void Standing::note(std::uint64_t number, const Json& event, std::optional<Playe
 
 void Standing::note_clock(const Json& event, std::string_view kind, std::optional<Player> acting) {
     if (!clock_) return;
+    if (kind == "begin") clock_.emplace(clock_->control());  // perhaps again
     const auto player = wire::player_at(event, "player");
     if (player && (kind == "move" || kind == "choice")) {
         // What the message took on its way is not the player's time.

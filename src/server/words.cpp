@@ -1,39 +1,8 @@
 #include "server/words.h"
 
-#include <algorithm>
-#include <array>
-
 #include <fmt/format.h>
 
 namespace inarow::server {
-
-namespace {
-
-struct Phrase {
-    std::string_view name;
-    std::string_view words;
-};
-constexpr std::array kPhrases{
-    Phrase{"hello", "Hello!"},
-    Phrase{"good-luck", "Good luck!"},
-    Phrase{"have-fun", "Have fun!"},
-    Phrase{"well-played", "Well played!"},
-    Phrase{"thanks", "Thank you!"},
-    Phrase{"good-game", "Good game!"},
-    Phrase{"oops", "Oops!"},
-    Phrase{"sorry", "Sorry!"},
-    Phrase{"one-moment", "One moment, please."},
-    Phrase{"back", "I am back."},
-    Phrase{"bye", "Goodbye!"},
-};
-
-}  // namespace
-
-std::optional<std::string_view> phrase_words(std::string_view phrase) {
-    const auto* const found = std::ranges::find(kPhrases, phrase, &Phrase::name);
-    if (found == kPhrases.end()) return std::nullopt;
-    return found->words;
-}
 
 std::string name_or_number(std::string_view name, Player player) {
     return name.empty() ? fmt::format("Player {}", number(player)) : std::string(name);
@@ -49,6 +18,8 @@ std::string asked_for(std::string_view who, Wish wish) {
             return fmt::format("{} asks to undo their last move.", who);
         case Wish::Draw:
             return fmt::format("{} offers a draw.", who);
+        case Wish::Restart:
+            return fmt::format("{} wants to start again.", who);
         case Wish::Rematch:
             break;
     }
@@ -56,9 +27,10 @@ std::string asked_for(std::string_view who, Wish wish) {
 }
 
 std::string declined(std::string_view who, Wish wish, bool own) {
-    const std::string_view what = wish == Wish::Undo   ? "the undo"
-                                  : wish == Wish::Draw ? "the draw"
-                                                       : "the rematch";
+    const std::string_view what = wish == Wish::Undo      ? "the undo"
+                                  : wish == Wish::Draw    ? "the draw"
+                                  : wish == Wish::Restart ? "the restart"
+                                                          : "the rematch";
     return own ? fmt::format("{} no longer asks for {}.", who, what)
                : fmt::format("{} declines {}.", who, what);
 }

@@ -1,7 +1,6 @@
 // What the hall says in words.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -9,9 +8,6 @@
 #include "server/messages.h"
 
 namespace inarow::server {
-
-// "Good game!" for "good-game"; nothing if there is no such phrase.
-[[nodiscard]] std::optional<std::string_view> phrase_words(std::string_view phrase);
 
 // Each begins with who it is about: "Ada", or "Player 1" for one without a name.
 [[nodiscard]] std::string name_or_number(std::string_view name, Player player);

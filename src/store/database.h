@@ -42,6 +42,8 @@ class Database {
 
     // Whether the last attempt to use it succeeded. For any thread.
     [[nodiscard]] virtual bool reachable() const = 0;
+    // As EventLog::node.
+    [[nodiscard]] virtual std::string node() const { return ""; }
 
     // The log closes: from now on there is no news, and nobody waits for a database that is away.
     // For any thread.
@@ -74,12 +76,14 @@ struct PostgresOptions {
     std::function<void(const News& news)> news = {};
     // How long a write or a read waits for a database that is away, such as one that restarts.
     std::chrono::milliseconds patience = std::chrono::seconds(10);
+    // How often other nodes are told that this one is there.
+    std::chrono::milliseconds heartbeat = std::chrono::seconds(5);
 };
 // "postgresql://...", as libpq takes it. Any number of servers may use it. While the database is
 // away, writes and reads wait for it before they fail; what was on its way when the connection
 // broke is looked for and not written twice.
 [[nodiscard]] tl::expected<std::unique_ptr<Database>, std::string> open_postgres(
-    const std::string& address, PostgresOptions options = {});
+    const std::string& address, const PostgresOptions& options = {});
 
 // Opens a store to look at it; `where` is as for open_event_log.
 [[nodiscard]] tl::expected<std::unique_ptr<Database>, std::string> inspect(

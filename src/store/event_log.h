@@ -70,11 +70,12 @@ struct WriteAnswer {
     std::string reason = {};  // why it failed
 };
 
-// Another node wrote to the game, up to this number. Without an id: news may have been missed, so
-// that whoever holds games must read them again.
+// Another node wrote to the game, up to this number. Without an id: that node is there. Without
+// either: news may have been missed, so that whoever holds games must read them again.
 struct News {
     std::string id;
     std::uint64_t number = 0;
+    std::string node = {};
 };
 
 struct LogFigures {
@@ -126,6 +127,8 @@ class EventLog {
     // Whether the last attempt to reach the database succeeded.
     [[nodiscard]] virtual bool ready() const = 0;
     [[nodiscard]] virtual LogFigures figures() const = 0;
+    // This program's name among the nodes that share the log; empty where it has the log alone.
+    [[nodiscard]] virtual std::string node() const { return ""; }
 
     // Answers everything that waits: commits it, or says that it failed. Blocks meanwhile, for a
     // bounded time. Writes that come afterwards fail, and so may reads. May be called twice.

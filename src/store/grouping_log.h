@@ -34,6 +34,7 @@ class GroupingLog : public EventLog {
     void flush(std::function<void()> done) override;
     [[nodiscard]] bool ready() const override;
     [[nodiscard]] LogFigures figures() const override;
+    [[nodiscard]] std::string node() const override { return database_->node(); }
     void close() override;
 
   private:

@@ -303,13 +303,14 @@ class GroupWriter {
     std::string node_;
 };
 
-// Tells what other nodes wrote, from a thread of its own.
+// Tells what other nodes wrote, and them that this one is there, from a thread of its own.
 class Listener {
   public:
-    Listener(std::string address, std::string node, std::function<void(const News&)> news)
+    Listener(std::string address, std::string node, const PostgresOptions& options)
         : connection_(std::move(address)),
           node_(std::move(node)),
-          news_(std::move(news)),
+          news_(options.news),
+          heartbeat_(options.heartbeat),
           wake_(eventfd(0, EFD_CLOEXEC)) {}
     ~Listener() {
         stop();
@@ -336,17 +337,21 @@ class Listener {
     }
     void listen() {
         auto pause = kFirstPause;
+        auto next = Clock::now() + heartbeat_;
         while (!stopping_) {
             if (connection_.works()) {
-                wait(PQsocket(connection_.get()), std::chrono::milliseconds(-1));
-                PQconsumeInput(connection_.get());
-                while (PGnotify* const told = PQnotifies(connection_.get())) {
-                    pass_on(told->extra);
-                    PQfreemem(told);
+                if (Clock::now() >= next) {
+                    (void)connection_.run(fmt::format("NOTIFY inarow, ' 0 {}'", node_));
+                    next = Clock::now() + heartbeat_;
+                    pass_all_on();  // what came before the answer is read already
                 }
+                wait(PQsocket(connection_.get()),
+                     std::chrono::ceil<std::chrono::milliseconds>(next - Clock::now()));
+                PQconsumeInput(connection_.get());
+                pass_all_on();
             } else if (connect()) {
                 pause = kFirstPause;
-                news_({});  // what happened meanwhile was not heard
+                if (news_) news_({});  // what happened meanwhile was not heard
             } else {
                 wait(-1, pause);
                 pause = std::min(pause * 2, kLongestPause);
@@ -356,14 +361,21 @@ class Listener {
     // Until there is something to read or to stop for.
     void wait(int socket, std::chrono::milliseconds longest) const {
         std::array<pollfd, 2> files = {{{wake_, POLLIN, 0}, {socket, POLLIN, 0}}};
-        poll(files.data(), files.size(), static_cast<int>(longest.count()));
+        poll(files.data(), files.size(), std::max(0, static_cast<int>(longest.count())));
     }
-    // "game number node"
+    void pass_all_on() const {
+        while (PGnotify* const told = PQnotifies(connection_.get())) {
+            pass_on(told->extra);
+            PQfreemem(told);
+        }
+    }
+    // "game number node"; of a heartbeat, the game is empty
     void pass_on(std::string_view text) const {
         const std::size_t first = text.find(' ');
         const std::size_t second = text.find(' ', first + 1);
-        if (second == std::string_view::npos || text.substr(second + 1) == node_) return;
-        News news{std::string(text.substr(0, first))};
+        if (!news_ || second == std::string_view::npos) return;
+        if (text.substr(second + 1) == node_) return;
+        News news{std::string(text.substr(0, first)), 0, std::string(text.substr(second + 1))};
         std::from_chars(text.data() + first + 1, text.data() + second, news.number);
         news_(news);
     }
@@ -371,6 +383,7 @@ class Listener {
     PostgresConnection connection_;
     std::string node_;
     std::function<void(const News&)> news_;
+    std::chrono::milliseconds heartbeat_;
     int wake_;
     std::atomic<bool> stopping_ = false;
     std::thread thread_;
@@ -378,14 +391,14 @@ class Listener {
 
 class PostgresDatabase : public Database {
   public:
-    PostgresDatabase(const std::string& address, PostgresOptions options)
+    PostgresDatabase(const std::string& address, const PostgresOptions& options)
         : patience_(options.patience),
           node_(std::to_string(std::random_device{}() |
                                (static_cast<std::uint64_t>(std::random_device{}() >> 1) << 32))),
           to_write_(address),
           to_read_(address),
           writer_(to_write_, node_),
-          listener_(address, node_, std::move(options.news)) {}
+          listener_(address, node_, options) {}
 
     tl::expected<void, std::string> open(Access access) {
         if (auto done = to_read_.connect(); !done) return done;
@@ -447,6 +460,7 @@ class PostgresDatabase : public Database {
     }
 
     [[nodiscard]] bool reachable() const override { return reachable_; }
+    [[nodiscard]] std::string node() const override { return node_; }
 
     void wind_down() override {
         listener_.stop();
@@ -604,10 +618,9 @@ class PostgresDatabase : public Database {
 }  // namespace
 
 tl::expected<std::unique_ptr<Database>, std::string> open_postgres(const std::string& address,
-                                                                   PostgresOptions options) {
-    const Access access = options.access;
-    auto database = std::make_unique<PostgresDatabase>(address, std::move(options));
-    if (auto done = database->open(access); !done) {
+                                                                   const PostgresOptions& options) {
+    auto database = std::make_unique<PostgresDatabase>(address, options);
+    if (auto done = database->open(options.access); !done) {
         return tl::make_unexpected("PostgreSQL: " + done.error());
     }
     return database;

@@ -243,8 +243,8 @@ TEST_F(HallTest, WhatAnotherNodeWroteIsShownAndWinsTheRace) {
 TEST_F(HallTest, NodesTellEachOtherWhoIsHere) {
     const auto time = [this] { return now; };
     const auto next = [this] { return chance.next(); };
-    Hall first(log, time, next, true);
-    Hall second(log, time, next, true);
+    Hall first(log, time, next, "a");
+    Hall second(log, time, next, "b");
     const auto spread = [&](std::uint64_t number) {
         first.news({game, number});
         second.news({game, number});
@@ -274,6 +274,42 @@ TEST_F(HallTest, NodesTellEachOtherWhoIsHere) {
     EXPECT_EQ(ada.last("update")["view"]["result"]["winner"], 1);
 }
 
+TEST_F(HallTest, APlayerOfADeadNodeIsGone) {
+    const auto time = [this] { return now; };
+    const auto next = [this] { return chance.next(); };
+    Hall first(log, time, next, "a");
+    auto second = std::make_unique<Hall>(log, time, next, "b");
+    game = create({{"variant", "tictactoe"}, {"token", std::string(32, 'a')}})["game"];
+    Guest ada(first);
+    auto ben = std::make_unique<Guest>(*second);
+    Json own{{"command", "join"}, {"game", game}, {"sit", true}, {"id", "s"}};
+    own["token"] = std::string(32, 'a');
+    say(ada, own);
+    own["token"] = std::string(32, 'b');
+    say(*ben, own);
+    first.news({game, 9, "b"});
+    settle();
+    const auto pass = [&](play::Milliseconds more, bool heard) {
+        now += more;
+        if (heard) first.news({"", 0, "b"});
+        first.tick();
+        settle();
+        return ada.last("people").empty() ? Json(true) : ada.last("people")["players"][1]["here"];
+    };
+    for (int i = 0; i < 100; ++i) EXPECT_EQ(pass(5s, true), true);
+    // It dies without a word, and its player does not come here.
+    EXPECT_EQ(pass(14s, false), true);
+    EXPECT_EQ(pass(1s, false), false);
+    EXPECT_EQ(ada.last("people")["claim_in"], 105'000);
+    say(ada, {{"command", "claim"}, {"id", "k"}});
+    EXPECT_EQ(ada.last("refused")["code"], "not-now");
+    // It was only out of reach.
+    EXPECT_EQ(pass(1s, true), true);
+    EXPECT_EQ(pass(2min, false), false);
+    say(ada, {{"command", "claim"}, {"id", "l"}});
+    EXPECT_EQ(ada.last("update")["view"]["result"]["winner"], 1);
+}
+
 TEST_F(HallTest, ResignationEndsTheGameAtAnyTime) {
     seat({{"variant", "three"}});
     type(*one, "1,1");  // an undo is offered to player 1
@@ -283,10 +319,10 @@ TEST_F(HallTest, ResignationEndsTheGameAtAnyTime) {
     EXPECT_EQ(one->last("update")["told"].back()["event"], "result");
 }
 
-TEST_F(HallTest, NobodyRestartsAGameOrAsksTheServerForHints) {
+TEST_F(HallTest, NobodyAsksTheServerForHints) {
     seat({{"variant", "connect4"}});
     type(*one, "4");
-    for (const char* const word : {"R", "hint", "new", "quit"}) {
+    for (const char* const word : {"hint", "new", "quit"}) {
         type(*two, word);
         EXPECT_EQ(two->last("refused")["code"], "not-now") << word;
     }
@@ -336,6 +372,38 @@ TEST_F(HallTest, ADrawIsAgreedAndAMoveWithdrawsTheOffer) {
     say(*one, {{"command", "ask"}, {"id", "d4"}, {"what", "draw"}});
     EXPECT_EQ(one->last("update")["view"]["result"]["winner"], nullptr);
     EXPECT_EQ(one->last("update")["room"]["state"], "over");
+}
+
+TEST_F(HallTest, ARestartNeedsConsent) {
+    seat({{"variant", "connect4"}, {"clock", "5"}});
+    type(*one, "4");
+    now += 1min;
+    type(*two, "4");
+    type(*one, "R");
+    EXPECT_EQ(two->last("update")["room"]["asked"]["what"], "restart");
+    EXPECT_NE(two->last("update")["view"]["stones"], std::string(42, '.'));
+    say(*two, {{"command", "reply"}, {"id", "no"}, {"what", "restart"}, {"yes", false}});
+    EXPECT_TRUE(one->last("update")["room"]["asked"].is_null());
+    say(*two, {{"command", "ask"}, {"id", "ask"}, {"what", "restart"}});
+    say(*one, {{"command", "reply"}, {"id", "yes"}, {"what", "restart"}, {"yes", true}});
+    EXPECT_EQ(one->last("done")["id"], "yes");
+    for (int opened = 0; opened < 2; ++opened) {
+        const Json update = join(game)->last("joined");
+        EXPECT_EQ(update["view"]["stones"], std::string(42, '.'));
+        EXPECT_EQ(update["room"]["state"], "playing");
+        EXPECT_EQ(update["room"]["clock"]["left"], (Json{300'000, 300'000}));
+        if (opened > 0) break;
+        one.reset();
+        two.reset();
+        open();  // it is the same after a restart of the server
+    }
+    one = join(game, {{"token", tokens[0]}});
+    type(*one, "1");
+    EXPECT_EQ(one->last("done")["number"], one->last("update")["number"]);
+    seat({{"variant", "tictactoe"}});
+    type(*one, "b2");
+    say(*one, {{"command", "ask"}, {"id", "r"}, {"what", "restart"}});
+    EXPECT_EQ(one->last("refused")["code"], "not-now");
 }
 
 TEST_F(HallTest, ARematchHasTheSameTokensAndTheOtherStarts) {

@@ -10,6 +10,7 @@
 #include "core/random.h"
 #include "raw_client.h"
 #include "support/process.h"
+#include "support/tls_proxy.h"
 
 namespace inarow::testing {
 
@@ -196,6 +197,71 @@ TEST_F(RealServer, PeopleAtATerminalPlayABrowser) {
     EXPECT_EQ(ben.finish(), Ending{0});
     EXPECT_EQ(watcher.finish(), Ending{0});
     EXPECT_NE(watcher.output().find("Ben sits down."), std::string::npos);
+}
+
+TEST_F(RealServer, LinksWithTlsAreJoinedIfTheCertificateIsTrusted) {
+    game_ = create({{"variant", "tictactoe"}})["game"];
+    const auto certificate = folder_.path() / "certificate.pem";
+    const TlsProxy proxy(port_, certificate);
+    const auto join_at = [&](const std::string& host, const std::string& trusted) {
+        return testing::run(
+            {INAROW_PROGRAM,
+             {"join", "https://" + host + ":" + std::to_string(proxy.port()) + "/g/" + game_},
+             folder_.path(),
+             {{"SSL_CERT_FILE", trusted}},
+             ""},
+            "quit\n");
+    };
+    const std::string stranger = join_at("localhost", "/dev/null").errors;
+    EXPECT_EQ(stranger, "error: the certificate of localhost is not one to trust\n");
+    const std::string other_name = join_at("127.0.0.1", certificate.string()).errors;
+    EXPECT_EQ(other_name, "error: the certificate of 127.0.0.1 is not one to trust\n");
+
+    Child ben = Child::with_pipes(
+        {INAROW_PROGRAM,
+         {"join", "https://localhost:" + std::to_string(proxy.port()) + "/g/" + game_},
+         folder_.path(),
+         {{"SSL_CERT_FILE", certificate.string()}},
+         ""});
+    ASSERT_TRUE(ben.sees("You are player 2."));
+    ben.raise(SIGTERM);
+    EXPECT_EQ(ben.finish(), Ending{0});
+    EXPECT_NE(ben.output().find("inarow join 'https://localhost:"), std::string::npos);
+}
+
+TEST_F(RealServer, PeopleAtATerminalPlayOnTheScreen) {
+    const Json made = create({{"variant", "connect4"}, {"name", "Ada"}});
+    game_ = made["game"];
+    const auto ada = join(game_, {{"token", made["token"]}});
+    const std::string link = "http://127.0.0.1:" + std::to_string(port_) + "/g/" + game_;
+    Child ben = Child::at_terminal({INAROW_PROGRAM,
+                                    {"join", link, "--name", "Ben", "--ascii", "--no-color"},
+                                    folder_.path(),
+                                    {{"TERM", "xterm"}},
+                                    ""});
+    ASSERT_TRUE(ben.sees("Waiting for Ada"));
+    Json update = ada->hear("update");
+    while (update["view"]["asked"].is_null()) update = ada->hear("update");
+    ada->say({{"command", "type"}, {"id", next_id()}, {"seen", update["number"]}, {"line", "4"}});
+    ASSERT_TRUE(ben.sees("Player 2's turn"));
+    ben.send("4");
+    while (update["view"]["moves"].size() < 2) update = ada->hear("update");
+    EXPECT_EQ(update["view"]["moves"], (Json{"4", "4"}));
+    kill();
+    ASSERT_TRUE(ben.sees("not connected"));
+    start();
+    const auto again = join(game_, {{"token", made["token"]}});
+    const auto is_back = [](const Json& message) {
+        const Json& told = message.contains("room") ? message["room"] : message;
+        return told.contains("players") && told["players"][1]["here"] == true;
+    };
+    std::optional<Json> message = again->hear();
+    while (message && !is_back(*message)) message = again->hear();
+    ASSERT_TRUE(message);
+    ben.send("q");
+    EXPECT_EQ(ben.finish(), Ending{0});
+    EXPECT_TRUE(ben.has_first_settings());
+    EXPECT_NE(ben.output().find("To come back: inarow join"), std::string::npos);
 }
 
 TEST_F(RealServer, ABrainTakesASeat) {

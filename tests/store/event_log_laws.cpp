@@ -18,7 +18,10 @@ store::Hooks Mailbox::hooks() {
                 tasks_.push_back(std::move(task));
                 arrived_.notify_one();
             },
-            [this](const store::News& news) { news_.push_back(news); }};
+            [this](const store::News& news) {
+                const bool heartbeat = news.id.empty() && !news.node.empty();
+                (heartbeat ? heartbeats_ : news_).push_back(news);
+            }};
 }
 
 bool Mailbox::run_until(const std::function<bool()>& condition) {

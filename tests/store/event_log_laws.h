@@ -22,12 +22,14 @@ class Mailbox {
     [[nodiscard]] bool run_until(const std::function<bool()>& condition);
 
     [[nodiscard]] const std::deque<store::News>& news() const { return news_; }
+    [[nodiscard]] const std::deque<store::News>& heartbeats() const { return heartbeats_; }
 
   private:
     std::mutex mutex_;
     std::condition_variable arrived_;
     std::deque<std::function<void()>> tasks_;
     std::deque<store::News> news_;
+    std::deque<store::News> heartbeats_;
 };
 
 // A log whose answers are waited for.

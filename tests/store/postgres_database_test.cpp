@@ -21,12 +21,14 @@ class PostgresTest : public ::testing::Test {
         const auto news = [hooks](const News& told) {
             hooks.deliver([hooks, told] { hooks.news(told); });
         };
-        auto database = open_postgres(server->address(), {Access::serve, news, kTestPatience});
+        auto database =
+            open_postgres(server->address(), {Access::serve, news, kTestPatience, kTestHeartbeat});
         EXPECT_TRUE(database) << database.error();
         return std::make_unique<GroupingLog>(std::move(*database), hooks);
     }
 
     static constexpr std::chrono::seconds kTestPatience{100};
+    static constexpr std::chrono::milliseconds kTestHeartbeat{20};
     std::optional<testing::PostgresServer> server;
     testing::Mailbox mailbox;
 };
@@ -58,6 +60,13 @@ TEST_F(PostgresTest, TellsOtherNodes) {
     EXPECT_EQ(others.append("told", {{3, "three"}}).written, Written::safe);
     ASSERT_TRUE(mailbox.run_until([&] { return !mailbox.news().empty(); }));
     EXPECT_EQ(mailbox.news().front().number, 3u);  // of its own writes it is not told
+    EXPECT_EQ(mailbox.news().front().node, other->node());
+
+    // Each says again and again that it is there, until it is not.
+    const std::size_t before = mailbox.heartbeats().size();
+    ASSERT_TRUE(mailbox.run_until([&] { return mailbox.heartbeats().size() > before + 2; }));
+    EXPECT_EQ(mailbox.heartbeats().back().node, other->node());
+    EXPECT_NE(log->node(), other->node());
 }
 
 // Two nodes write to the same games as fast as they can: of each number one is the first.
@@ -114,6 +123,40 @@ TEST_F(PostgresTest, OneBadWriteDoesNotSpoilOthers) {
 
 // The database goes away and comes back in the middle of a stream of writes. Each of them is
 // written once.
+TEST_F(PostgresTest, MigratesFromEveryVersion) {
+    const auto steps = postgres_steps();
+    const testing::Folder folder;
+    const auto run = [&](const std::string& commands) {
+        const auto done = testing::run({"/usr/bin/psql",
+                                        {"--no-psqlrc", "--set=ON_ERROR_STOP=1", server->address()},
+                                        folder.path(),
+                                        {},
+                                        ""},
+                                       commands);
+        EXPECT_EQ(done.ending, testing::Ending{0}) << done.errors;
+    };
+    for (std::size_t version = 1; version <= steps.size(); ++version) {
+        std::string made = "DROP SCHEMA IF EXISTS inarow CASCADE;";
+        for (std::size_t i = 0; i < version; ++i) {
+            made += steps[i];
+            made += "INSERT INTO inarow.version VALUES (" + std::to_string(i + 1) + ");";
+        }
+        // What version 1 wrote.
+        run(made +
+            "SELECT inarow.write(false, 3, 'old', 'header', NULL, NULL, 1::smallint, true, 5, "
+            "'card');"
+            "SELECT inarow.write(false, 3, 'old', NULL, 1, '{one}', NULL, NULL, NULL, NULL);");
+        const auto log = open(mailbox);
+        testing::Asked asked(*log, mailbox);
+        EXPECT_EQ(asked.append("old", {{2, "two"}}).written, Written::safe);
+        const auto game = asked.read("old");
+        ASSERT_TRUE(game && *game);
+        EXPECT_EQ((*game)->header, "header");
+        EXPECT_EQ((*game)->facts, (Facts{Stage::playing, true, 5, "card"}));
+        EXPECT_EQ((*game)->events, (std::vector<StoredEvent>{{1, "one"}, {2, "two"}}));
+    }
+}
+
 TEST_F(PostgresTest, SurvivesARestart) {
     constexpr std::uint64_t kEvents = 200;
     const auto log = open(mailbox);

@@ -66,15 +66,22 @@ export const words = {
     stale: "The game has gone on. Look at the board and decide again.",
     yourMoveTitle: "Your move – In a Row",
     premove: "your next move",
-    wishes: { undo: "Ask for an undo", draw: "Offer a draw", rematch: "Rematch" },
+    wishes: {
+        undo: "Ask for an undo",
+        draw: "Offer a draw",
+        restart: "Ask to start again",
+        rematch: "Rematch",
+    },
     youAsked: {
         undo: "You asked for an undo.",
         draw: "You offered a draw.",
+        restart: "You asked to start again.",
         rematch: "You asked for a rematch.",
     },
     theyAsk: {
         undo: "The other player asks for an undo.",
         draw: "The other player offers a draw.",
+        restart: "The other player wants to start again.",
         rematch: "The other player wants a rematch.",
     },
     accept: "Accept",

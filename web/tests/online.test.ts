@@ -111,6 +111,10 @@ test("a line that breaks comes back, and what was not answered is sent again wit
     expect(line.now().last()).toEqual({ command: "claim", id: "a" });
     line.now().says({ event: "refused", id: "a", code: "unavailable", reason: "" });
     expect(connection.pending.value).toBe(1); // it is not given up
+    const sent = line.now().sent.length;
+    vi.advanceTimersByTime(2_000);
+    expect(line.now().sent.length).toBe(sent + 1);
+    expect(line.now().last()).toEqual({ command: "claim", id: "a" });
     line.now().says({ event: "done", id: "a", number: 4 });
     expect(await answer).toMatchObject({ event: "done", number: 4 });
     expect(connection.pending.value).toBe(0);

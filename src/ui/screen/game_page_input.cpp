@@ -15,17 +15,6 @@ namespace inarow::screen {
 
 namespace {
 
-// Whether every row and column has a name of one digit, so that a digit is a whole answer.
-bool digits_suffice(const Variant& variant) {
-    const Coordinates& coordinates = variant.coordinates;
-    const int last =
-        coordinates.base - 1 +
-        (coordinates.style == Style::Column ? variant.rules.width
-                                            : std::max(variant.rules.width, variant.rules.height));
-    return (coordinates.style == Style::Column || coordinates.style == Style::RowThenColumn) &&
-           last <= 9;
-}
-
 bool is_digit(const Input& input) {
     return input.kind == Input::Kind::Key && input.key == Key::Character &&
            input.character >= '0' && input.character <= '9';

@@ -74,6 +74,24 @@ constexpr std::array kPuzzle{
     letter(Action::Quit, 'q', words::kQuitPuzzles),
 };
 
+constexpr std::array kOnline{
+    key(Action::Left, Key::Left, "arrows", "choose a place; after the end: step through the game",
+        "arrows choose"),
+    key(Action::Right, Key::Right),
+    key(Action::Up, Key::Up),
+    key(Action::Down, Key::Down),
+    key(Action::First, Key::Home, "Home, End", "go to the first or last column"),
+    key(Action::Last, Key::End),
+    key(Action::Choose, Key::Enter, "Enter, Space",
+        "play there, or next if it is not your turn (the mouse does, too)", "Enter plays"),
+    letter(Action::Choose, ' '),
+    key(Action::Menu, Key::Tab, "Tab, Esc", "undo, draw, resign, talk, leave and more", "Tab more"),
+    key(Action::Menu, Key::Escape),
+    letter(Action::Type, ':', ":", "type a move, an answer or a word such as draw"),
+    letter(Action::Help, '?', "?", "these keys", "? keys"),
+    letter(Action::Quit, 'q', "q", "leave; you can come back", "q leave"),
+};
+
 constexpr std::array kWatch{
     key(Action::Forward, Key::Right, words::kStepOn),
     key(Action::Back, Key::Left, words::kStepBack),
@@ -130,6 +148,9 @@ std::span<const Binding> review_keys() {
 }
 std::span<const Binding> puzzle_keys() {
     return kPuzzle;
+}
+std::span<const Binding> online_keys() {
+    return kOnline;
 }
 std::span<const Binding> watch_keys() {
     return kWatch;

@@ -59,6 +59,7 @@ enum class Action : std::uint8_t {
     Last,
     Choose,
     Next,  // of the fields of a form, or of puzzles
+    Menu,
     Undo,
     Redo,
     Hint,
@@ -98,6 +99,7 @@ struct Binding {
 [[nodiscard]] std::span<const Binding> review_keys();
 [[nodiscard]] std::span<const Binding> puzzle_keys();
 [[nodiscard]] std::span<const Binding> watch_keys();
+[[nodiscard]] std::span<const Binding> online_keys();
 [[nodiscard]] std::span<const Binding> menu_keys();
 
 [[nodiscard]] Action action_for(const Input& input, std::span<const Binding> bindings);

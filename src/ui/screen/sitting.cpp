@@ -178,6 +178,12 @@ Farewell Sitting::watch(const Game& game) {
     return farewell_;
 }
 
+Farewell Sitting::attend(const MakePage& make) {
+    const auto page = make(look_, terminal_.waker());
+    (void)show(*page);
+    return farewell_;
+}
+
 Farewell Sitting::solve(puzzles::Guide& guide) {
     PuzzlePage page(guide, look_);
     (void)show(page);

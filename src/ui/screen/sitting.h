@@ -51,6 +51,10 @@ class Sitting {
     Farewell go_on(store::UnfinishedGame game);
     Farewell watch(const Game& game);
     Farewell solve(puzzles::Guide& guide);
+    // A page of the caller's; `wake` lets it tick, from any thread.
+    using MakePage =
+        std::function<std::unique_ptr<Page>(const Look& look, std::function<void()> wake)>;
+    Farewell attend(const MakePage& make);
 
     // Offers the latest kept game of the variant before one is played.
     void offer_kept(const Variant& variant) { offered_ = &variant; }

@@ -91,6 +91,16 @@ void TextLine::draw(Canvas& canvas, Point at, int room) const {
     canvas.put({next, at.y, at.x + room - next, 1}, 0, std::string_view(text_).substr(after()));
 }
 
+bool digits_suffice(const Variant& variant) {
+    const Coordinates& coordinates = variant.coordinates;
+    const int last =
+        coordinates.base - 1 +
+        (coordinates.style == Style::Column ? variant.rules.width
+                                            : std::max(variant.rules.width, variant.rules.height));
+    return (coordinates.style == Style::Column || coordinates.style == Style::RowThenColumn) &&
+           last <= 9;
+}
+
 std::string encoded(char32_t c) {
     const auto byte = [](char32_t bits) { return static_cast<char>(bits); };
     if (c < 0x80) return {byte(c)};

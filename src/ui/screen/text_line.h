@@ -30,6 +30,9 @@ class TextLine {
     std::size_t caret_;  // the byte before which it stands
 };
 
+// Whether every row and column has a name of one digit, so that a digit is a whole answer.
+[[nodiscard]] bool digits_suffice(const Variant& variant);
+
 // The character in UTF-8.
 [[nodiscard]] std::string encoded(char32_t character);
 

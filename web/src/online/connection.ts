@@ -19,6 +19,7 @@ const PING = 10_000; // milliseconds between two signs of life
 const SILENCE = 2.5 * PING; // after which the line counts as dead
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
+const NEXT_TRY = 2_000; // of what could not be stored
 const ELSEWHERE = 4001;
 const NO_GAME = 4004;
 const OWN_CLOSE = 1000;
@@ -122,11 +123,19 @@ export class Connection {
     private answer(message: Answer): void {
         const pending = this.waiting.get(message.id ?? "");
         if (!pending) return;
-        // What could not be stored is tried again when the hall is back.
-        if (message.event === "refused" && ["unavailable", "draining"].includes(message.code)) return;
+        // What could not be stored is tried again: after a while, or when the hall is back.
+        if (message.event === "refused" && ["unavailable", "draining"].includes(message.code)) {
+            setTimeout(() => this.repeat(message.id ?? ""), NEXT_TRY);
+            return;
+        }
         this.waiting.delete(message.id ?? "");
         this.pending.value = this.waiting.size;
         pending.resolve(message);
+    }
+
+    private repeat(id: string): void {
+        const pending = this.waiting.get(id);
+        if (pending && this.state.value === "connected") this.write(pending.command);
     }
 
     private lose(code: number): void {

@@ -29,7 +29,7 @@ export interface Room {
 }
 
 // What needs the other player's consent.
-export type Wish = "undo" | "draw" | "rematch";
+export type Wish = "undo" | "draw" | "restart" | "rematch";
 
 export interface OnlineTold extends Told {
     readonly number?: number;

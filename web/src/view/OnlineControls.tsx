@@ -16,7 +16,7 @@ interface Props {
     onReview(): void;
 }
 
-const WISHES: readonly Wish[] = ["undo", "draw", "rematch"];
+const WISHES: readonly Wish[] = ["undo", "draw", "restart", "rematch"];
 
 export function OnlineControls({ online, view, room, onReview }: Props) {
     const [sure, setSure] = useState<Offer | undefined>(undefined); // what is asked about

@@ -1,4 +1,4 @@
-#include "ui/line/online_table.h"
+#include "ui/line/online_view.h"
 
 #include <gtest/gtest.h>
 
@@ -9,12 +9,14 @@
 namespace inarow::testing {
 namespace {
 
-using line::OnlineTable;
 using wire::Json;
 
-class OnlineTableTest : public ::testing::Test {
+class OnlineViewTest : public ::testing::Test {
   protected:
-    void SetUp() override { ::testing::internal::CaptureStdout(); }
+    void SetUp() override {
+        ::testing::internal::CaptureStdout();
+        view_.use(table_);
+    }
     void TearDown() override { (void)::testing::internal::GetCapturedStdout(); }
     // All that was written since the last time.
     static std::string said() {
@@ -49,11 +51,12 @@ class OnlineTableTest : public ::testing::Test {
     }
 
     TypedLines console_{};
-    line::TextView view_{console_, {}};
-    OnlineTable table_{console_, view_, {"Ben", std::string(32, 'b'), true, true, "t"}};
+    line::TextView text_view_{console_, {}};
+    line::OnlineView view_{console_, text_view_, true};
+    online::Table table_{view_, {"Ben", std::string(32, 'b'), true, "t"}};
 };
 
-TEST_F(OnlineTableTest, SitsDownAndAsksForWhatItMissed) {
+TEST_F(OnlineViewTest, SitsDownAndAsksForWhatItMissed) {
     EXPECT_EQ(table_.hello(), (Json{{"command", "join"},
                                     {"token", std::string(32, 'b')},
                                     {"seen", 0},
@@ -66,7 +69,7 @@ TEST_F(OnlineTableTest, SitsDownAndAsksForWhatItMissed) {
     EXPECT_NE(said().find("Your move: "), std::string::npos);
 }
 
-TEST_F(OnlineTableTest, AMoveNamesWhatWasSeenAndIsSentAgainUntilItIsAnswered) {
+TEST_F(OnlineViewTest, AMoveNamesWhatWasSeenAndIsSentAgainUntilItIsAnswered) {
     sit("connect4", 2);
     const auto sent = table_.type("4");
     ASSERT_EQ(sent.size(), 1U);
@@ -78,7 +81,7 @@ TEST_F(OnlineTableTest, AMoveNamesWhatWasSeenAndIsSentAgainUntilItIsAnswered) {
     EXPECT_TRUE(hear(state("joined", 4, Json::array(), 1)).empty());
 }
 
-TEST_F(OnlineTableTest, EventsAreShownAsInAGameAtHome) {
+TEST_F(OnlineViewTest, EventsAreShownAsInAGameAtHome) {
     sit("connect4", 1);
     (void)said();
     const Json move{{"event", "move"}, {"player", 1}, {"move", "4"}, {"row", 5}, {"column", 3}};
@@ -87,7 +90,7 @@ TEST_F(OnlineTableTest, EventsAreShownAsInAGameAtHome) {
     EXPECT_EQ(table_.game()->moves().size(), 1U);
 }
 
-TEST_F(OnlineTableTest, NothingThatAServerSendsReachesTheTerminalRaw) {
+TEST_F(OnlineViewTest, NothingThatAServerSendsReachesTheTerminalRaw) {
     sit("connect4", 1);
     Json message =
         state("update", 4, Json::array({{{"event", "say"}, {"text", "Ada: \x1b[2J\x07hi"}}}), 2);
@@ -105,7 +108,7 @@ TEST_F(OnlineTableTest, NothingThatAServerSendsReachesTheTerminalRaw) {
     EXPECT_NE(text.find("\\x1B[2J"), std::string::npos) << text;
 }
 
-TEST_F(OnlineTableTest, WordsBecomeCommands) {
+TEST_F(OnlineViewTest, WordsBecomeCommands) {
     sit("connect4", 2);
     const auto command = [&](const char* line) {
         const auto sent = table_.type(line);
@@ -115,7 +118,8 @@ TEST_F(OnlineTableTest, WordsBecomeCommands) {
     };
     EXPECT_EQ(command("draw")["what"], "draw");
     EXPECT_EQ(command("undo")["command"], "ask");
-    EXPECT_EQ(command("say good game")["words"], "good game");
+    EXPECT_EQ(command("say Good Game!")["phrase"], "good-game");  // also where words are not heard
+    EXPECT_EQ(command("say good games")["words"], "good games");
     EXPECT_EQ(command("claim")["command"], "claim");
     EXPECT_EQ(command("resign"), nullptr);  // asks first
     EXPECT_EQ(command("no"), nullptr);
@@ -126,13 +130,40 @@ TEST_F(OnlineTableTest, WordsBecomeCommands) {
     EXPECT_TRUE(table_.left());
 }
 
-TEST_F(OnlineTableTest, ARowWaitsForItsColumn) {
+TEST_F(OnlineViewTest, WhatIsToldTwiceHappensOnce) {
+    sit("connect4", 1);
+    const Json move{{"event", "move"}, {"player", 1}, {"move", "4"},
+                    {"row", 5},        {"column", 3}, {"number", 4}};
+    (void)hear(state("update", 4, Json::array({move}), 2));
+    (void)said();
+    (void)hear(state("joined", 4, Json::array({move}), 2));
+    EXPECT_EQ(table_.game()->moves().size(), 1U);
+    EXPECT_EQ(said().find("cannot follow"), std::string::npos);
+}
+
+TEST_F(OnlineViewTest, ARowWaitsForItsColumn) {
     sit("three", 2, "row");
     EXPECT_TRUE(table_.type("1").empty());
     EXPECT_EQ(table_.type("2")[0]["line"], "1,2");
 }
 
-TEST_F(OnlineTableTest, NonsenseFromAServerDoesNoHarm) {
+TEST_F(OnlineViewTest, ARematchIsAnotherGameAtTheSameSeat) {
+    sit("connect4", 2);
+    Json ended = state("update", 9, Json::array(), 2);
+    ended["room"]["state"] = "over";
+    ended["room"]["rematch"] = "abcdefghijkl";
+    (void)hear(ended);
+    EXPECT_EQ(table_.next_game(), "abcdefghijkl");
+    table_.move_on();
+    EXPECT_EQ(table_.next_game(), "");
+    EXPECT_FALSE(table_.over());
+    EXPECT_EQ(table_.hello()["seen"], 0);
+    EXPECT_EQ(table_.hello()["token"], std::string(32, 'b'));
+    sit("connect4", 2);
+    EXPECT_TRUE(table_.my_turn());
+}
+
+TEST_F(OnlineViewTest, NonsenseFromAServerDoesNoHarm) {
     for (const char* const text :
          {R"({})", R"({"event":"joined"})", R"({"event":"update","told":7,"view":[],"room":"x"})",
           R"({"event":"people","players":[1,2]})",

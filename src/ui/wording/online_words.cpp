@@ -1,0 +1,106 @@
+#include "ui/wording/online_words.h"
+
+#include <fmt/format.h>
+
+namespace inarow::wording {
+
+std::string cannot_read_game(std::string_view why) {
+    return fmt::format("This program cannot read the game: {}", why);
+}
+
+std::string you_are(Player player) {
+    return fmt::format("You are player {}.", number(player));
+}
+
+std::string server_says(std::string_view what) {
+    return fmt::format("The server says: {}.", what);
+}
+
+std::string is_here(std::string_view who, bool here) {
+    return fmt::format("{} is {}.", who, here ? "here" : "gone");
+}
+
+std::string waits_for(std::string_view who) {
+    return fmt::format("Waiting for {} ...", who);
+}
+
+std::string asks_you(std::string_view who, std::string_view what) {
+    if (what == "draw") return fmt::format("{} offers a draw", who);
+    if (what == "undo") return fmt::format("{} asks to undo their last move", who);
+    if (what == "rematch") return fmt::format("{} wants a rematch", who);
+    if (what == "restart") return fmt::format("{} wants to start again", who);
+    return fmt::format("{} asks for {}", who, what);
+}
+
+std::string online_help() {
+    return "Type a move or an answer, or one of these words:\n"
+           "  undo     undo your last move, or ask the other player for it\n"
+           "  draw     offer a draw\n"
+           "  restart  ask to start again, in games that allow it\n"
+           "  resign   resign\n"
+           "  rematch  ask for another game, after the end\n"
+           "  yes, no  answer what the other player asks\n"
+           "  claim    claim the game when the other player is gone\n"
+           "  say ...  say something, such as \"good game\", to the other player\n"
+           "  quit     leave; you can come back";
+}
+
+std::string plays_next(std::string_view cell) {
+    return fmt::format("You will play {} next, if it is possible; Enter there cancels it.", cell);
+}
+
+std::string may_claim_in(std::string_view time) {
+    return fmt::format("They are gone. You can claim the game in {}.", time);
+}
+
+std::string online_status(std::optional<Player> player, bool connected, bool sending,
+                          int watchers) {
+    std::string text =
+        fmt::format("{}, {}", player ? fmt::format("player {}", number(*player)) : "watching",
+                    !connected ? "not connected"
+                    : sending  ? "sending ..."
+                               : "connected");
+    if (watchers == 1) text += ", 1 watcher";
+    if (watchers > 1) text += fmt::format(", {} watchers", watchers);
+    return text;
+}
+
+std::string_view online_choice(OnlineChoice choice) {
+    switch (choice) {
+        case OnlineChoice::Agree:
+            return "Agree";
+        case OnlineChoice::Decline:
+            return "Decline";
+        case OnlineChoice::Withdraw:
+            return "Withdraw your question";
+        case OnlineChoice::Undo:
+            return "Undo your last move";
+        case OnlineChoice::AskUndo:
+            return "Ask for an undo";
+        case OnlineChoice::Draw:
+            return "Offer a draw";
+        case OnlineChoice::Restart:
+            return "Ask to start again";
+        case OnlineChoice::Rematch:
+            return "Ask for a rematch";
+        case OnlineChoice::NextGame:
+            return "Watch the rematch";
+        case OnlineChoice::Claim:
+            return "Claim the game";
+        case OnlineChoice::Phrase:
+            return "Say a phrase";
+        case OnlineChoice::Say:
+            return "Say something";
+        case OnlineChoice::Resign:
+            return "Resign";
+        case OnlineChoice::Keys:
+            return "Keys";
+        case OnlineChoice::Leave:
+            return "Leave; you can come back";
+        case OnlineChoice::GoOn:
+            break;
+    }
+    return "Go on";
+}
+
+}  // namespace inarow::wording
