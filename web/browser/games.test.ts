@@ -87,6 +87,7 @@ test("Tic-tac-toe on 5x5, with the barred middle and an undo", async () => {
     await visitor.says("Cannot choose the MIDDLE");
     await visitor.walkTo(0, 0);
     await visitor.moves(1);
+    await visitor.cell("row 0, column 0, X, last move").waitFor();
     await visitor.line("1"); // undo
     await visitor.moves(0);
     for (const [row, column] of [[0, 0], [4, 0], [0, 1], [4, 1], [0, 2]] as const) {

@@ -160,6 +160,18 @@ test("the hall says when to come back", () => {
     vi.useRealTimers();
 });
 
+test("an address that names no game is not asked for again", () => {
+    vi.useFakeTimers();
+    const line = lines();
+    const connection = new Connection(line.open, () => ({ command: "join" }), () => undefined, () => 0);
+    line.now().opens();
+    line.now().says({ event: "refused", id: "", code: "malformed", reason: "no id of a game" });
+    expect(connection.state.value).toBe("refused");
+    vi.advanceTimersByTime(60_000);
+    expect(line.all.length).toBe(1);
+    vi.useRealTimers();
+});
+
 test("a seat is asked for with a token that is kept before it is sent", () => {
     const { line, seats, online: game } = online();
     game.open("abc", true);

@@ -92,11 +92,12 @@ Json landings(const Game& game) {
 
 Json player(const Game& game, Player player) {
     const Seat& seat = game.seat(player);
+    const bool crosses = paint::pieces_of(game.variant()) == paint::Pieces::Crosses;
     return {{"number", number(player)},
             {"name", wording::sitter(seat)},
             {"robot", seat.is_robot() ? Json(seat.robot) : Json(nullptr)},
             {"mark", game.mark(player)},
-            {"piece", wording::piece_name(game, player)},
+            {"piece", crosses ? game.mark(player) : wording::piece_name(game, player)},
             {"look", number(game.looks_as(player))},
             {"undos", game.undos_left(player)},
             {"mistakes", game.mistakes(player)}};

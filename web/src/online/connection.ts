@@ -114,6 +114,11 @@ export class Connection {
         if (message.event === "bye") this.wait = message.after;
         if (message.event === "done" || message.event === "refused") this.answer(message);
         this.receive(message);
+        // An address that names no game: to ask again does not help.
+        if (message.event === "refused" && message.code === "malformed" && this.state.value === "connecting") {
+            this.end();
+            this.state.value = "refused";
+        }
         if (message.event !== "joined") return;
         this.failures = 0;
         this.state.value = "connected";

@@ -100,9 +100,9 @@ export function OnlineRoom({ online, typed, onInput, onSubmit, onReview, onClose
 
 // Whether the game is connected and safe, and what happens in it.
 function OnlineStatus({ online, view }: { readonly online: Online; readonly view: View | undefined }) {
-    const now = view?.status.trim() ?? words.loading;
-    const said = online.said.value.filter((text) => text !== now);
     const line = online.line.value;
+    const now = view?.status.trim() ?? (line === "refused" ? "" : words.loading);
+    const said = online.said.value.filter((text) => text !== now);
     return (
         <div class="status" role="status">
             <p class="now">{now}</p>
