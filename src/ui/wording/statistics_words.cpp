@@ -68,9 +68,9 @@ std::string statistics_head(const play::Statistics::Key& key) {
                        sitter(play::seat_of_opponent(play::Statistics::opponent_of(key))));
 }
 
-std::string statistics_of(const play::Tally& tally) {
-    return fmt::format("{} won, {} drawn, {} lost, {}; streak {}, longest {}{}", tally.won,
-                       tally.drawn, tally.lost, duration(tally.seconds), tally.streak,
+std::string statistics_of(const play::Tally& tally, std::string_view separator) {
+    return fmt::format("{} won, {} drawn, {} lost, {}{}streak {}, longest {}{}", tally.won,
+                       tally.drawn, tally.lost, duration(tally.seconds), separator, tally.streak,
                        tally.longest_streak,
                        tally.fewest ? fmt::format(", shortest {}", *tally.fewest) : "");
 }
@@ -79,7 +79,7 @@ std::string statistics_list(const play::Statistics& statistics) {
     std::string text;
     for (const auto& [key, tally] : statistics.rows()) {
         text += fmt::format("{}{}:\n  {}", text.empty() ? "" : "\n", statistics_head(key),
-                            statistics_of(tally));
+                            statistics_of(tally, "\n  "));
     }
     return text.empty() ? std::string(kNoStatistics) : text;
 }

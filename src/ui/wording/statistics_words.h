@@ -15,7 +15,8 @@ namespace inarow::wording {
 inline constexpr std::string_view kNoStatistics = "No game has been finished here yet.";
 // "connect4, robot: level 4" and "3 won, 0 drawn, 1 lost, 14:20; streak 2, longest 2".
 [[nodiscard]] std::string statistics_head(const play::Statistics::Key& key);
-[[nodiscard]] std::string statistics_of(const play::Tally& tally);
+[[nodiscard]] std::string statistics_of(const play::Tally& tally,
+                                        std::string_view separator = "; ");
 
 // The same as short lines for a narrow place.
 [[nodiscard]] std::string statistics_list(const play::Statistics& statistics);

@@ -45,6 +45,7 @@ TEST(RepeatWords, HowThingsStand) {
     play::Session session(game_of(builtin("four"), {"4"}));
     session.use_clock({5min, 3s});
     session.begin();
+    session.time(0s);
     session.type(Player::Two, "x");
     session.time(2s);
     EXPECT_EQ(repeated(session, Deed::Status),
