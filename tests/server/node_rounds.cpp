@@ -135,9 +135,9 @@ class Pair {
             if (response.status != 201) throw Lost("no game was made");
             return *wire::parse(response.body);
         });
-        game_ = made["game"];
+        game_ = made.at("game");
         // Half of the pairs are at different nodes.
-        seats_[0] = Seat{name_ % 2, made["token"]};
+        seats_[0] = Seat{name_ % 2, made.at("token")};
         seats_[1] = Seat{(name_ / 2) % 2, std::string(32, 'b')};
         for (Seat& seat : seats_) {
             seat.heard.game = game_;
@@ -184,9 +184,9 @@ class Pair {
             seat.client->say(command);
             for (;;) {
                 const Json answer = hear(seat);
-                if (answer["event"] == "done") return answer["number"];
-                if (answer["event"] != "refused") continue;
-                if (answer["code"] == "unavailable") throw Lost("unavailable");
+                if (answer.at("event") == "done") return answer.at("number");
+                if (answer.at("event") != "refused") continue;
+                if (answer.at("code") == "unavailable") throw Lost("unavailable");
                 throw std::logic_error("refused: " + answer.dump());
             }
         });
@@ -210,7 +210,7 @@ class Pair {
                               {"seen", seat.heard.seen},
                               {"sit", true},
                               {"id", "sit"}});
-            while (hear(seat)["event"] != "joined") {
+            while (hear(seat).at("event") != "joined") {
             }
             return true;
         });
@@ -243,7 +243,8 @@ class Pair {
         const Json& event = (*message)["event"];
         if (event != "joined" && event != "update") return *message;
         for (const Json& told : (*message)["told"]) {
-            if (told["event"] == "move") seat.heard.moves.push_back(told["number"]);
+            if (wire::text_at(told, "event") == "move")
+                seat.heard.moves.push_back(told.at("number"));
         }
         seat.heard.seen = (*message)["number"];
         seat.state = *message;

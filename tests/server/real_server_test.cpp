@@ -11,6 +11,7 @@
 #include "raw_client.h"
 #include "support/process.h"
 #include "support/tls_proxy.h"
+#include "support/tmux.h"
 
 namespace inarow::testing {
 
@@ -234,34 +235,23 @@ TEST_F(RealServer, PeopleAtATerminalPlayOnTheScreen) {
     game_ = made["game"];
     const auto ada = join(game_, {{"token", made["token"]}});
     const std::string link = "http://127.0.0.1:" + std::to_string(port_) + "/g/" + game_;
-    Child ben = Child::at_terminal({INAROW_PROGRAM,
-                                    {"join", link, "--name", "Ben", "--ascii", "--no-color"},
-                                    folder_.path(),
-                                    {{"TERM", "xterm"}},
-                                    ""});
-    ASSERT_TRUE(ben.sees("Waiting for Ada"));
+    Tmux ben(folder_, INAROW_PROGRAM);
+    ben.command("$PROGRAM join " + link + " --name Ben");
+    ASSERT_TRUE(ben.shows("Waiting for Ada")) << ben.screen();
     Json update = ada->hear("update");
     while (update["view"]["asked"].is_null()) update = ada->hear("update");
     ada->say({{"command", "type"}, {"id", next_id()}, {"seen", update["number"]}, {"line", "4"}});
-    ASSERT_TRUE(ben.sees("Player 2's turn"));
-    ben.send("4");
+    ASSERT_TRUE(ben.shows("Player 2's turn")) << ben.screen();
+    ben.type("4");
     while (update["view"]["moves"].size() < 2) update = ada->hear("update");
     EXPECT_EQ(update["view"]["moves"], (Json{"4", "4"}));
     kill();
-    ASSERT_TRUE(ben.sees("not connected"));
+    ASSERT_TRUE(ben.shows("not connected")) << ben.screen();
     start();
-    const auto again = join(game_, {{"token", made["token"]}});
-    const auto is_back = [](const Json& message) {
-        const Json& told = message.contains("room") ? message["room"] : message;
-        return told.contains("players") && told["players"][1]["here"] == true;
-    };
-    std::optional<Json> message = again->hear();
-    while (message && !is_back(*message)) message = again->hear();
-    ASSERT_TRUE(message);
-    ben.send("q");
-    EXPECT_EQ(ben.finish(), Ending{0});
-    EXPECT_TRUE(ben.has_first_settings());
-    EXPECT_NE(ben.output().find("To come back: inarow join"), std::string::npos);
+    ASSERT_TRUE(ben.shows("player 2, connected")) << ben.screen();
+    ben.press({"q"});
+    ASSERT_TRUE(ben.shows("To come back: inarow join")) << ben.screen();
+    EXPECT_TRUE(ben.is_restored());
 }
 
 TEST_F(RealServer, ABrainTakesASeat) {
