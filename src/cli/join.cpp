@@ -14,7 +14,7 @@ void add_join(Command& program) {
     command.text("--name", options->name, "NAME", "Set your name");
     command.text("--brain", options->brain, "COMMAND", "Let a Gomocup brain play");
     command.number("--move-time", options->move_time, {1, 3'600'000},
-                   "Give the brain so many milliseconds per move");
+                   "Give the brain this many milliseconds per move");
     add_looks(command, options->looks);
     add_describe(command, options->looks);
     command.runs([options](const Catalog& catalog) { return play_online(catalog, *options); });

@@ -137,9 +137,9 @@ void add_serve(Command& program) {
                  "Keep games there: a file, \"memory\" or postgresql://...");
     command.flag("--behind-proxy", options->proxy, "Trust the proxy's X-Forwarded-For");
     command.number("--connections", options->connections, {1, 1'000'000},
-                   "Allow so many connections per address");
+                   "Allow this many connections per address");
     command.number("--new-games", options->games, {1, 1'000'000},
-                   "Allow so many new games per address in ten minutes");
+                   "Allow this many new games per address in ten minutes");
     command.flag("--log", options->log, "Log to standard error, one JSON object per line");
     command.runs([options](const Catalog&) { return serve(*options); });
 }

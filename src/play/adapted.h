@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "core/types.h"
+#include "core/game.h"
 #include "robots/robot.h"
 
 namespace inarow::play {
@@ -21,5 +21,15 @@ struct Adapted {
     void add(std::optional<Player> winner, Player person);
     bool operator==(const Adapted&) const = default;
 };
+
+// The person opposite the adaptive robot, if there is one.
+[[nodiscard]] std::optional<Player> opponent_of_adaptive(const Setup& setup);
+
+// Gives a robot `adaptive` that sits opposite a person its level for this game, as a part of its
+// name. Others stay as they are.
+[[nodiscard]] Setup with_adaptive_level(Setup setup, int level);
+
+// A seat as it was chosen: without the level that the adaptive robot had in one game.
+[[nodiscard]] Seat unadapted(Seat seat);
 
 }  // namespace inarow::play

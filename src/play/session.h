@@ -232,14 +232,4 @@ class Session {
 // it is after the event.
 [[nodiscard]] std::optional<Player> undo_offered_after(const Game& game, const Event& event);
 
-// Gives a robot `adaptive` that sits opposite a person its level for this game, as a part of its
-// name. Others stay as they are.
-[[nodiscard]] Setup with_adaptive_level(Setup setup, int level);
-
-// Gives these names to persons who have none, in the order of their seats.
-[[nodiscard]] Setup with_names(Setup setup, const std::array<std::string, 2>& names);
-
-// The person opposite the adaptive robot, if there is one.
-[[nodiscard]] std::optional<Player> opponent_of_adaptive(const Setup& setup);
-
 }  // namespace inarow::play

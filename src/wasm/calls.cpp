@@ -9,6 +9,7 @@
 #include "core/builtin.h"
 #include "core/record.h"
 #include "core/utf8.h"
+#include "play/adapted.h"
 #include "play/statistics.h"
 #include "ui/page/view.h"
 #include "ui/paint/gif.h"
