@@ -89,7 +89,9 @@ void Window::add_offers(std::vector<Act>& acts) {
         const char key = key_of(offer, chooses);
         if (key == 0) continue;
         const bool busy = offer.deed == play::Deed::Hint && thinking_;
-        const bool now = offer.enabled && !busy && !earlier_;
+        // What is about the position has to wait while another one is looked at.
+        const bool always = offer.deed == play::Deed::Save || offer.deed == play::Deed::Quit;
+        const bool now = offer.enabled && !busy && (!earlier_ || always);
         acts.emplace_back(Button{wording::offer_name(offer), key, now},
                           [this, deed = offer.deed] { session_.take(session_.speaker(), deed); });
     }

@@ -68,6 +68,13 @@ TEST(LookingBack, OffersNothingThatWouldChangeTheGame) {
     room.play();
 }
 
+TEST(LookingBack, CanBeLeftTogetherWithTheGame) {
+    Played room;
+    room.display.then(Wheeled{1}).type("q");
+    room.play();
+    EXPECT_EQ(room.session.left(), play::Leaving::Quit);
+}
+
 TEST(WindowSettings, ChangeTheWindowAtOnce) {
     Played room;
     Pixels light;
