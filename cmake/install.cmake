@@ -34,19 +34,16 @@ install(FILES web/public/icon.svg
         DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps RENAME inarow.svg)
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright)
 install(FILES README.md ${PROJECT_BINARY_DIR}/changelog.gz DESTINATION ${CMAKE_INSTALL_DOCDIR})
-install(FILES docs/playing.md docs/variants.md docs/records.md docs/json.md docs/solver.md
-        docs/match.md docs/brain.md docs/levels.md docs/page.md docs/online.md docs/scale.md docs/store.md
-        DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs)
-install(DIRECTORY docs/pictures DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs)
+install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR})
 
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME inarow)
 set(CPACK_PACKAGE_CONTACT "The inarow authors <inarow@example.org>")
-set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "games of placing so many pieces in a row")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "Connect Four, gomoku and other in-a-row games")
 set(CPACK_PACKAGE_DESCRIPTION
-"Four in a row, five in a row, tic-tac-toe and their kin on the terminal or
-in a window, between two people, or with a robot on any seat. A game can be saved,
-resumed, replayed and shared; a new variant is a file of twenty lines.")
+"Four in a row, five in a row, tic-tac-toe and their relatives on the terminal, in a
+window or in a browser, between two people or against robots. Games can be saved,
+resumed, replayed, reviewed and played by link; a new game is a file of twenty lines.")
 set(CPACK_STRIP_FILES ON)
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)

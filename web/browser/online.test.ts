@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { Cable } from "./cable";
+import { make } from "./friend";
 import { Host } from "./host";
 import { Server } from "./server";
 import { useBrowser, Visitor } from "./visitor";
@@ -19,27 +20,6 @@ afterAll(async () => {
     cable.end();
     await server.end();
 });
-
-interface Wishes {
-    readonly game: string;
-    readonly clock?: string;
-    readonly starter?: string;
-    readonly open?: boolean; // public
-}
-
-// Makes a game and gives its link.
-async function make(visitor: Visitor, { game, clock, starter, open }: Wishes): Promise<string> {
-    await visitor.button("Play a friend").click();
-    const form = visitor.page.getByRole("form", { name: "Make a game" });
-    await form.getByRole("combobox", { name: "Game", exact: true }).selectOption(game);
-    if (clock) await form.getByRole("combobox", { name: "Clock" }).selectOption(clock);
-    if (starter) await form.getByLabel("Who starts").selectOption(starter);
-    if (open) await form.getByLabel(/Public/).check();
-    await visitor.button("Make a game").click();
-    const field = visitor.page.getByLabel(/Send this link/);
-    await expect.poll(() => field.inputValue()).toMatch(/\/g\/[A-Za-z0-9]{12}$/);
-    return field.inputValue();
-}
 
 // Opens a link, maybe at another address of the same server.
 async function open(link: string, name: string, address = server.address): Promise<Visitor> {
