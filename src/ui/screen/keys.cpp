@@ -75,21 +75,19 @@ constexpr std::array kPuzzle{
 };
 
 constexpr std::array kOnline{
-    key(Action::Left, Key::Left, "arrows", "choose a place; after the end: step through the game",
-        "arrows choose"),
+    key(Action::Left, Key::Left, words::kChoosePlace),
     key(Action::Right, Key::Right),
     key(Action::Up, Key::Up),
     key(Action::Down, Key::Down),
-    key(Action::First, Key::Home, "Home, End", "go to the first or last column"),
+    key(Action::First, Key::Home, words::kEdgeColumns),
     key(Action::Last, Key::End),
-    key(Action::Choose, Key::Enter, "Enter, Space",
-        "play there, or next if it is not your turn (the mouse does, too)", "Enter plays"),
+    key(Action::Choose, Key::Enter, words::kPlayNow),
     letter(Action::Choose, ' '),
-    key(Action::Menu, Key::Tab, "Tab, Esc", "undo, draw, resign, talk, leave and more", "Tab more"),
+    key(Action::Menu, Key::Tab, words::kMenu),
     key(Action::Menu, Key::Escape),
-    letter(Action::Type, ':', ":", "type a move, an answer or a word such as draw"),
-    letter(Action::Help, '?', "?", "these keys", "? keys"),
-    letter(Action::Quit, 'q', "q", "leave; you can come back", "q leave"),
+    letter(Action::Type, ':', words::kTypeOnline),
+    letter(Action::Help, '?', words::kHelp),
+    letter(Action::Quit, 'q', words::kLeaveOnline),
 };
 
 constexpr std::array kWatch{

@@ -410,7 +410,7 @@ Canvas OnlinePage::draw(Size size) {
         frame.keys = wording::typing_keys();
     } else {
         for (const Binding& binding : online_keys()) {
-            if (!binding.brief.empty()) frame.keys.emplace_back(binding.brief);
+            if (!binding.words.brief.empty()) frame.keys.emplace_back(binding.words.brief);
         }
     }
     Canvas canvas = draw_frame(frame, size, look_, scroll_, view_);

@@ -44,6 +44,12 @@ inline constexpr KeyWords kPuzzleHint{"h", "hint: the theme of the puzzle", "h h
 inline constexpr KeyWords kSolution{"s", "show the solution", "s solution"};
 inline constexpr KeyWords kNextPuzzle{"n", "next puzzle", "n next"};
 inline constexpr KeyWords kQuitPuzzles{"q", "quit; your rating is kept", "q quit"};
+inline constexpr KeyWords kPlayNow{
+    "Enter, Space", "play there, or next if it is not your turn (the mouse does, too)",
+    "Enter plays"};
+inline constexpr KeyWords kMenu{"Tab, Esc", "undo, draw, resign, talk, leave and more", "Tab more"};
+inline constexpr KeyWords kTypeOnline{":", "type a move, an answer or a word such as draw"};
+inline constexpr KeyWords kLeaveOnline{"q", "leave; you can come back", "q leave"};
 inline constexpr KeyWords kStepOn{"right, Enter", "one step on", "right on"};
 inline constexpr KeyWords kStepBack{"left", "one step back", "left back"};
 inline constexpr KeyWords kEndsOfRecord{"Home, End", "the beginning, the end", "Home End"};
