@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "analysis/explain.h"
+#include "play/adapted.h"
 #include "play/shown_step.h"
 #include "support/games.h"
 
