@@ -22,13 +22,10 @@ afterAll(async () => {
     await server.end();
 });
 
-const over = async (visitor: Visitor) =>
-    (await visitor.page.locator("[role=status]").filter({ hasText: /wins|won/i }).count()) > 0;
-
 // Waits for the visitor's turn; nothing after the end.
 async function turn(visitor: Visitor): Promise<boolean> {
     for (;;) {
-        if (await over(visitor)) return false;
+        if ((await visitor.button("Rematch").count()) > 0) return false;
         if ((await visitor.page.title()).startsWith("Your move")) return true;
         await visitor.page.waitForTimeout(20);
     }
@@ -40,7 +37,7 @@ async function move(visitor: Visitor, text: string): Promise<void> {
     while (await turn(visitor)) {
         if ((await question.count()) === 0) {
             const before = await visitor.page.locator(".moves li").count();
-            await visitor.line(text);
+            await (text.length === 1 ? visitor.keys(text) : visitor.line(text));
             await visitor.page.waitForFunction((count) => document.querySelectorAll(".moves li").length > count, before);
             return;
         }
@@ -92,7 +89,8 @@ test.each(SCRIPTS)("$wishes.game", async ({ wishes, browser, terminal }) => {
     cable.plug();
     for (const text of browser.slice(1)) await move(ada, text);
 
-    for (const visitor of [ada, cleo]) await visitor.says(/wins|won/i);
+    await ada.button("Rematch").waitFor();
+    await cleo.says(/wins|won/i);
     await ben.shows(/wins|won/i);
     const stones = (visitor: Visitor) => visitor.page.locator(".moves li").allTextContents();
     expect(await stones(cleo)).toEqual(await stones(ada));
