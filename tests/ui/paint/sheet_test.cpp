@@ -82,13 +82,13 @@ TEST(Sheet, IsWrittenByReview) {
         inarow({"review", "game.row", "--nodes", "10000", "--svg", "r.svg", "--html", "r.html"})
             .ending,
         Ending{0});
-    // One mistake: a board beside the graph.
+    // One mistake: its board and that of the end, beside the graph.
     const std::string page = read_text(folder.path() / "r.html");
-    EXPECT_EQ(count(page, "<svg"), 2U);
-    EXPECT_EQ(count(page, "<figure>"), 1U);
+    EXPECT_EQ(count(page, "<svg"), 3U);
+    EXPECT_EQ(count(page, "<figure>"), 2U);
     EXPECT_NE(page.find("a2 was a blunder: it loses in 3 moves, a3 would have drawn (proved)"),
               std::string::npos);
-    EXPECT_EQ(count(read_text(folder.path() / "r.svg"), "<svg"), 3U);
+    EXPECT_EQ(count(read_text(folder.path() / "r.svg"), "<svg"), 4U);
     EXPECT_EQ(inarow({"review", "game.row", "--nodes", "10", "--svg", "nowhere/r.svg"}).ending,
               Ending{1});
 }
