@@ -63,5 +63,5 @@ export default defineConfig({
     },
     worker: { format: "es" },
     plugins: [preload(), offline()],
-    test: { include: ["tests/**/*.test.ts"] },
+    test: { include: ["tests/**/*.test.ts"], setupFiles: ["tests/older_node.ts"] },
 } as Parameters<typeof defineConfig>[0]);

@@ -1,6 +1,6 @@
 // The program as WebAssembly, and as it runs in a terminal.
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { accessSync, constants, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,8 +17,17 @@ export async function program(): Promise<Program> {
 
 // Where the program runs and keeps its unfinished games; in memory where that can be, because it waits for
 // the disk after every move.
-const state = mkdtempSync(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "inarow-"));
+const state = mkdtempSync(join(memory() ?? tmpdir(), "inarow-"));
 process.on("exit", () => rmSync(state, { recursive: true, force: true }));
+
+function memory(): string | undefined {
+    try {
+        accessSync("/dev/shm", constants.W_OK);
+        return "/dev/shm";
+    } catch {
+        return undefined;
+    }
+}
 
 export function inTerminal(words: readonly string[], input: string): string {
     const file = process.env.INAROW_PROGRAM ?? at("../../build/release/bin/inarow");
