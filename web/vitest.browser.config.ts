@@ -5,6 +5,7 @@ export default defineConfig({
     test: {
         include: ["browser/**/*.test.ts"],
         globalSetup: ["browser/server.ts"],
+        setupFiles: ["tests/older_node.ts"],
         testTimeout: 60_000,
         hookTimeout: 60_000,
         maxWorkers: 2,
