@@ -96,8 +96,7 @@ class ChannelOver : public Channel {
         tcp.expires_never();
         stream_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::client));
         stream_.read_message_max(kLargestMessage);
-        co_await stream_.async_handshake(response_, fmt::format("{}:{}", link.host, link.port),
-                                         "/api/socket",
+        co_await stream_.async_handshake(response_, link.authority(), "/api/socket",
                                          asio::redirect_error(asio::use_awaitable, error));
         co_return error;
     }

@@ -439,7 +439,9 @@ tl::expected<void, std::string> serve(const Settings& settings,
         asio::co_spawn(context, count_time(service), asio::detached);
         asio::co_spawn(context, wait_for_end(acceptor, service), asio::detached);
         service.note({{"event", "listening"}, {"address", settings.address}, {"port", port}});
-        ready(fmt::format("http://{}:{}/", settings.address, port));
+        const bool six = settings.address.find(':') != std::string::npos;
+        const std::string host = six ? fmt::format("[{}]", settings.address) : settings.address;
+        ready(fmt::format("http://{}:{}/", host, port));
         context.run();
         (*log)->close();
         service.note({{"event", "stopped"}});

@@ -29,11 +29,14 @@ std::string_view take_until(std::string_view& text, std::string_view marks) {
 
 }  // namespace
 
-std::string Link::origin() const {
+std::string Link::authority() const {
     const bool six = host.find(':') != std::string::npos;
     const bool usual = port == (secure ? kSecurePort : kPlainPort);
-    return fmt::format("{}{}{}", secure ? kSecure : kPlain, six ? fmt::format("[{}]", host) : host,
-                       usual ? "" : ":" + port);
+    return fmt::format("{}{}", six ? fmt::format("[{}]", host) : host, usual ? "" : ":" + port);
+}
+
+std::string Link::origin() const {
+    return fmt::format("{}{}", secure ? kSecure : kPlain, authority());
 }
 
 std::string Link::with_seat(std::string_view seat) const {

@@ -15,7 +15,9 @@ struct Link {
     std::string game;
     std::string token;  // of a seat; empty: none
 
-    // "http://127.0.0.1:8642": where the server is.
+    // "127.0.0.1:8642", "[::1]:8642" or "example.org": where the server is.
+    [[nodiscard]] std::string authority() const;
+    // "http://127.0.0.1:8642".
     [[nodiscard]] std::string origin() const;
     // The link that has the seat with it.
     [[nodiscard]] std::string with_seat(std::string_view seat) const;
