@@ -42,7 +42,7 @@ using boost::system::error_code;
 
 constexpr std::chrono::seconds kConnectTime{10};
 constexpr std::chrono::seconds kPartingTime{2};
-constexpr std::chrono::milliseconds kFirstPause{250};
+constexpr std::chrono::milliseconds kShortestPause{1};
 constexpr std::chrono::milliseconds kLongestPause{8000};
 constexpr std::size_t kLargestMessage = std::size_t{4} << 20;
 constexpr std::size_t kLongestLine = 4096;
@@ -158,7 +158,8 @@ struct Client::Parts {
     bool closes = false;  // when all is written
     bool left = false;
     std::string refused;  // why the server does not want this client
-    std::chrono::milliseconds pause = kFirstPause;
+    std::chrono::milliseconds pause = handlers.first_pause;
+    asio::steady_timer alarm{context};
 };
 
 void Client::Parts::make_channel() {
@@ -182,7 +183,12 @@ asio::awaitable<error_code> Client::Parts::listen() {
         const auto message = wire::parse({static_cast<const char*>(data.data()), data.size()});
         buffer.consume(buffer.size());
         if (!message || closes) continue;
-        if (wire::text_at(*message, "event") == "joined") pause = kFirstPause;
+        const auto event = wire::text_at(*message, "event");
+        if (event == "joined") pause = handlers.first_pause;
+        // So that not everybody comes at once to a server that is back.
+        if (const auto after = wire::int_at(*message, "after"); event == "bye" && after) {
+            pause = std::clamp(std::chrono::milliseconds(*after), kShortestPause, kLongestPause);
+        }
         handlers.hear(*message);
     }
     co_return error;
@@ -297,6 +303,15 @@ void Client::reconnect() {
     asio::dispatch(parts_->context, [this] {
         if (!parts_->open || std::exchange(parts_->closes, true)) return;
         parts_->write();
+    });
+}
+
+void Client::wake_at(std::chrono::steady_clock::time_point time) {
+    asio::dispatch(parts_->context, [this, time] {
+        parts_->alarm.expires_at(time);
+        parts_->alarm.async_wait([this](const error_code& cancelled) {
+            if (!cancelled) parts_->handlers.wake();
+        });
     });
 }
 

@@ -3,6 +3,7 @@
 // this header.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <string>
@@ -25,7 +26,9 @@ class Client {
         // A line of standard input, and its end; empty: it is not read.
         std::function<void(const std::string& line)> type;
         std::function<void()> end_of_input;
-        bool signals = true;  // SIGINT and SIGTERM end the conversation
+        std::function<void()> wake;                  // the time that wake_at named has come
+        bool signals = true;                         // SIGINT and SIGTERM end the conversation
+        std::chrono::milliseconds first_pause{250};  // before another try; then it grows
     };
 
     Client(Link link, Handlers handlers);
@@ -33,10 +36,12 @@ class Client {
     Client(const Client&) = delete;
     Client& operator=(const Client&) = delete;
 
-    // These three may be called from any thread.
+    // These may be called from any thread.
     void send(const wire::Json& message);
     // Connects again, to say something else at first.
     void reconnect();
+    // Calls `wake` then, once; a new time replaces the one before.
+    void wake_at(std::chrono::steady_clock::time_point time);
     // Ends the conversation.
     void leave();
     // Until somebody leaves, or a signal comes. Fails if the server does not want this client.

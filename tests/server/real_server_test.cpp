@@ -4,12 +4,16 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <sstream>
+#include <thread>
 
 #include <gtest/gtest.h>
 
 #include "core/random.h"
 #include "raw_client.h"
+#include "server/client.h"
 #include "support/process.h"
+#include "support/refuser.h"
 #include "support/tls_proxy.h"
 #include "support/tmux.h"
 
@@ -272,6 +276,35 @@ TEST_F(RealServer, ABrainTakesASeat) {
     while (update["view"]["moves"].size() < 2) update = ada->hear("update");
     ada->say({{"command", "take"}, {"id", "r"}, {"seen", update["number"]}, {"what", "resign"}});
     EXPECT_EQ(brain.finish(), Ending{0});
+}
+
+TEST_F(RealServer, AClientComesBackThroughABalancerWhoseServerWasAway) {
+    const Json made = create({{"variant", "tictactoe"}});
+    kill();
+    Refuser balancer({502, 503, 429}, port_);
+    server::Client* leaving = nullptr;
+    Json joined;
+    server::Client::Handlers handlers;
+    handlers.hello = [&] { return Json{{"command", "join"}, {"game", made["game"]}}; };
+    handlers.hear = [&](const Json& message) {
+        joined = message;
+        leaving->leave();
+    };
+    handlers.lost = [](const std::string&) {};
+    handlers.signals = false;
+    handlers.first_pause = std::chrono::milliseconds(1);
+    server::Client client(*server::read_link("http://127.0.0.1:" + std::to_string(port_) +
+                                             made["link"].get<std::string>()),
+                          std::move(handlers));
+    leaving = &client;
+    std::thread starting([&] {
+        balancer.wait();
+        start();
+    });
+    EXPECT_TRUE(client.run());
+    starting.join();
+    EXPECT_EQ(joined["event"], "joined");
+    EXPECT_EQ(joined["game"], made["game"]);
 }
 
 TEST_F(RealServer, HttpAnswersWhatItShould) {
