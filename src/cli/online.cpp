@@ -15,11 +15,13 @@
 #include "server/secrets.h"
 #include "ui/line/online_view.h"
 #include "ui/online/table.h"
+#include "ui/wording/online_words.h"
 
 namespace inarow::cli {
 
 namespace {
 
+using Clock = std::chrono::steady_clock;
 using wire::Json;
 
 // A person, a brain or somebody who watches, and the server.
@@ -60,6 +62,7 @@ class Online {
         };
         handlers.hear = [this](const Json& message) { hear(message); };
         handlers.lost = [this](const std::string&) { table_.lost(); };
+        handlers.wake = [this] { send(table_.tick(Clock::now())); };
         if (options_.brain.empty()) {
             handlers.type = [this](const std::string& line) {
                 lines_.push_back(line);
@@ -74,8 +77,9 @@ class Online {
     }
 
     void hear(const Json& message) {
-        send(table_.hear(message));
-        if (brain_) think();
+        send(table_.hear(message, Clock::now()));
+        if (const auto time = table_.next_try()) client_.wake_at(*time);
+        if (brain_) think(message);
         if (!brain_ && line::is_interactive() && table_.player() && !table_.next_game().empty()) {
             link_.game = table_.next_game();
             table_.move_on();
@@ -103,8 +107,15 @@ class Online {
         for (const Json& message : messages) client_.send(message);
     }
 
-    void think() {
+    void think(const Json& message) {
         if (!table_.my_turn()) return;
+        // One answer to each state of the game: the same again would be refused again.
+        if (answered_ == table_.seen()) {
+            const auto code = wire::text_at(message, "code").value_or("stale");
+            if (code == "stale" || code == "turn") return;
+            return fail(wire::text_at(message, "reason").value_or(code));
+        }
+        answered_ = table_.seen();
         const std::string asked = table_.asked_for();
         if (asked == "move" || asked == "row" || asked == "choice") return choose();
         // A number, or whether a move stands; of colors, the first.
@@ -140,6 +151,7 @@ class Online {
     match::Venue venue_;
     std::unique_ptr<match::Contestant> brain_;
     bool begun_ = false;
+    std::optional<std::uint64_t> answered_;  // the number of the event that the brain answered
     std::deque<std::string> lines_;
     bool ended_ = false;
     std::string problem_;
@@ -158,7 +170,9 @@ online::Table::Options table_options(const OnlineOptions& options, const server:
 
 std::string way_back(const online::Table& table, const server::Link& link) {
     if (!table.player() || table.over()) return "";
-    return fmt::format("To come back: inarow join '{}'\n", link.with_seat(table.token()));
+    return fmt::format("{}To come back: inarow join '{}'\n",
+                       table.sending() ? fmt::format("{}\n", wording::kMaybeNotStored) : "",
+                       link.with_seat(table.token()));
 }
 
 int play_online(const Catalog& catalog, const OnlineOptions& options) {

@@ -22,6 +22,10 @@ using wire::Json;
 // Enough for anything that a game says; more is no text for people.
 constexpr std::size_t kLongestText = 2000;
 
+// Between two tries of what could not be stored. A server takes 50 messages in 20 seconds.
+constexpr milliseconds kFirstPause{1'000};
+constexpr milliseconds kLongestPause{15'000};
+
 // What a server sends may be anything: control codes do not reach the terminal.
 std::string safe(std::string_view text) {
     std::string lines;
@@ -58,7 +62,7 @@ Json Table::hello() const {
     message["seen"] = number_;
     if (options_.sit && !player_) {
         message["sit"] = true;
-        message["id"] = options_.ids + "-sit";
+        message["id"] = sit_id();
         if (!options_.name.empty()) message["name"] = options_.name;
     }
     return message;
@@ -66,21 +70,10 @@ Json Table::hello() const {
 
 // What comes.
 
-std::vector<Json> Table::hear(const Json& message) {
+std::vector<Json> Table::hear(const Json& message, Time now) {
     const std::string kind = wire::text_at(message, "event").value_or("");
-    const auto answers = [&] {
-        return waiting_ && wire::text_at(message, "id") == wire::text_at(*waiting_, "id");
-    };
-    if (kind == "joined") {
-        connected_ = true;
-        if (std::exchange(lost_, false)) view_.say(wording::kConnectedAgain);
-        player_ = wire::player_at(message, "player");
-        if (!std::exchange(greeted_, true)) greet(message);
-        take(at(message, "told"));
-        look(message);
-        // It may not have arrived; if it has, it is not done twice.
-        if (waiting_) return {*waiting_};
-    } else if (kind == "seated") {
+    if (kind == "joined") return joined(message);
+    if (kind == "seated") {
         player_ = wire::player_at(message, "player");
         options_.token = wire::text_at(message, "token").value_or(options_.token);
         if (player_) view_.say(wording::you_are(*player_));
@@ -90,18 +83,77 @@ std::vector<Json> Table::hear(const Json& message) {
     } else if (kind == "people") {
         if (look_at_people(message)) view_.turn();
     } else if (kind == "done") {
-        if (answers()) waiting_.reset();
+        if (answers(message)) {
+            if (unstored()) view_.say(wording::kStoredNow);
+            answered();
+        }
         expected_ = std::max(expected_, number_in(message));
         take(at(message, "told"));
         if (message.contains("view") || message.contains("room")) look(message);
     } else if (kind == "refused") {
-        if (answers()) waiting_.reset();
-        view_.say(safe(wire::text_at(message, "reason").value_or("")));
-        view_.turn();
+        refused(message, now);
     } else if (kind == "bye") {
         view_.say(wording::server_says(safe(wire::text_at(message, "reason").value_or(""))));
     }
     return {};
+}
+
+std::vector<Json> Table::joined(const Json& message) {
+    connected_ = true;
+    if (std::exchange(lost_, false)) {
+        view_.say(greeted_ ? wording::kConnectedAgain : wording::kConnected);
+    }
+    player_ = wire::player_at(message, "player");
+    if (!std::exchange(greeted_, true)) greet(message);
+    take(at(message, "told"));
+    look(message);
+    next_try_.reset();
+    if (!waiting_) return {};
+    // The seat was asked for with the first message already.
+    if (wire::text_at(*waiting_, "id") == sit_id()) {
+        answered();
+        return {};
+    }
+    // It may not have arrived; if it has, it is not done twice.
+    return {*waiting_};
+}
+
+void Table::refused(const Json& message, Time now) {
+    const std::string code = wire::text_at(message, "code").value_or("");
+    const bool later = code == "unavailable" || code == "draining";
+    if (later && !player_ && wire::text_at(message, "id") == sit_id() && connected_) {
+        waiting_ = Json{{"command", "sit"}, {"id", sit_id()}, {"token", options_.token}};
+        if (!options_.name.empty()) (*waiting_)["name"] = options_.name;
+    }
+    if (answers(message)) {
+        if (later) {
+            if (!unstored()) view_.say(wording::kNotStored);
+            pause_ = pause_ ? std::min(2 * *pause_, kLongestPause) : kFirstPause;
+            next_try_ = now + *pause_;
+            return;
+        }
+        answered();
+    }
+    // A server that cannot read the game says so at every try.
+    if (later && lost_) return;
+    view_.say(safe(wire::text_at(message, "reason").value_or("")));
+    view_.turn();
+}
+
+bool Table::answers(const Json& message) const {
+    return waiting_ && wire::text_at(message, "id") == wire::text_at(*waiting_, "id");
+}
+
+void Table::answered() {
+    waiting_.reset();
+    next_try_.reset();
+    pause_.reset();
+}
+
+std::vector<Json> Table::tick(Time now) {
+    if (!waiting_ || !next_try_ || now < *next_try_) return {};
+    next_try_.reset();
+    return {*waiting_};
 }
 
 void Table::greet(const Json& joined) {
@@ -191,7 +243,8 @@ void Table::lost() {
     // Said once, however often it is tried again.
     if (std::exchange(lost_, true)) return;
     connected_ = false;
-    view_.say(wording::kConnectionLost);
+    next_try_.reset();  // the next connection begins with it
+    view_.say(greeted_ ? wording::kConnectionLost : wording::kNoConnection);
 }
 
 void Table::move_on() {
@@ -203,7 +256,7 @@ void Table::move_on() {
     room_ = Json::object();
     status_.clear();
     state_.clear();
-    waiting_.reset();
+    answered();
     row_.reset();
     house_undo_ = greeted_ = confirming_ = false;
 }
@@ -324,7 +377,7 @@ std::vector<Json> Table::type(std::string_view line) {
         return {};
     }
     if (waiting_) {
-        view_.say(wording::kStillSending);
+        view_.say(unstored() ? wording::kNotStored : wording::kStillSending);
         return {};
     }
     if (auto meant = word(first, rest); !meant.empty() || confirming_) return meant;

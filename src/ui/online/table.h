@@ -44,10 +44,16 @@ class Table {
 
     Table(View& view, Options options) : view_(view), options_(std::move(options)) {}
 
+    using Time = std::chrono::steady_clock::time_point;
+
     // The first message of a connection: what was missed is asked for.
     [[nodiscard]] wire::Json hello() const;
     // Takes in a message; what it returns is to be sent.
-    std::vector<wire::Json> hear(const wire::Json& message);
+    std::vector<wire::Json> hear(const wire::Json& message, Time now);
+    // When a command that the server could not store is sent again; nothing: there is none.
+    [[nodiscard]] std::optional<Time> next_try() const { return next_try_; }
+    // Lets time pass; what it returns is to be sent.
+    std::vector<wire::Json> tick(Time now);
     // The connection is lost for the moment.
     void lost();
     // From now on it is about another game, at which the same token has a seat.
@@ -62,6 +68,10 @@ class Table {
     [[nodiscard]] bool connected() const { return connected_; }
     // Whether a command is not answered yet, so that nobody knows that it is safe.
     [[nodiscard]] bool sending() const { return waiting_.has_value(); }
+    // Whether the server has said that it could not store that command yet.
+    [[nodiscard]] bool unstored() const { return pause_.has_value(); }
+    // The number of the last event that is known.
+    [[nodiscard]] std::uint64_t seen() const { return number_; }
     // The game, once it has begun; before, an empty board as soon as it is known.
     [[nodiscard]] const std::optional<Game>& game() const { return game_; }
     [[nodiscard]] const std::optional<Game>& board() const { return game_ ? game_ : board_; }
@@ -112,6 +122,12 @@ class Table {
     // Whether there was something to say.
     bool look_at_people(const wire::Json& people);
     void greet(const wire::Json& joined);
+    std::vector<wire::Json> joined(const wire::Json& message);
+    void refused(const wire::Json& message, Time now);
+    [[nodiscard]] bool answers(const wire::Json& message) const;
+    // The last command is answered for good.
+    void answered();
+    [[nodiscard]] std::string sit_id() const { return options_.ids + "-sit"; }
     [[nodiscard]] wire::Json command(wire::Json message);
     [[nodiscard]] std::vector<wire::Json> word(std::string_view word, std::string_view rest);
     [[nodiscard]] std::vector<wire::Json> undo();
@@ -128,8 +144,10 @@ class Table {
     wire::Json room_ = wire::Json::object();
     std::string status_;
     std::string state_;
-    std::optional<wire::Json> waiting_;  // a command that is not answered yet
-    std::optional<std::string> row_;     // typed, while the column is still to come
+    std::optional<wire::Json> waiting_;               // a command that is not answered yet
+    std::optional<Time> next_try_;                    // of that command
+    std::optional<std::chrono::milliseconds> pause_;  // before that; it grows
+    std::optional<std::string> row_;                  // typed, while the column is still to come
     bool house_undo_ = false;
     bool connected_ = false;
     bool lost_ = false;

@@ -28,7 +28,7 @@ bool is_news(std::string_view event) {
 void OnlinePage::hear(const wire::Json& message, Clock::time_point now) {
     now_ = now;
     if (is_news(wire::text_at(message, "event").value_or(""))) news_ = now;
-    send(table_.hear(message));
+    send(table_.hear(message, now));
     if (!placed_ && table_.board()) {
         const Rules& rules = table_.board()->variant().rules;
         cursor_ = Cell(rules.falling ? 0 : rules.height / 2, (rules.width - 1) / 2);
@@ -318,9 +318,14 @@ bool OnlinePage::may_claim() const {
     return wait && *wait <= since_news();
 }
 
+void OnlinePage::tick(Clock::time_point now) {
+    now_ = now;
+    send(table_.tick(now));
+}
+
 std::optional<Clock::time_point> OnlinePage::next_tick() const {
-    if (table_.over() || (!table_.clock_runs() && !table_.claim_in())) return std::nullopt;
-    return now_ + kClockStep;
+    if (!table_.over() && (table_.clock_runs() || table_.claim_in())) return now_ + kClockStep;
+    return table_.next_try();
 }
 
 std::string OnlinePage::time_of(Player player) const {
@@ -374,8 +379,12 @@ std::string OnlinePage::prompt() const {
 }
 
 std::string OnlinePage::status() const {
-    return wording::online_status(table_.player(), table_.connected(), table_.sending(),
-                                  table_.watchers());
+    using wording::LineState;
+    const LineState line = !table_.connected() ? LineState::Lost
+                           : table_.unstored() ? LineState::Unstored
+                           : table_.sending()  ? LineState::Sending
+                                               : LineState::Connected;
+    return wording::online_status(table_.player(), line, table_.watchers());
 }
 
 Canvas OnlinePage::draw(Size size) {

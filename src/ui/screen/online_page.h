@@ -42,7 +42,7 @@ class OnlinePage : public Page, public online::View {
     void turn() override {}
 
     void feed(const Input& input, Clock::time_point now) override;
-    void tick(Clock::time_point now) override { now_ = now; }
+    void tick(Clock::time_point now) override;
     [[nodiscard]] std::optional<Clock::time_point> next_tick() const override;
     [[nodiscard]] Canvas draw(Size size) override;
     [[nodiscard]] bool done() const override { return done_; }

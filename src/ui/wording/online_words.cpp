@@ -53,13 +53,28 @@ std::string may_claim_in(std::string_view time) {
     return fmt::format("They are gone. You can claim the game in {}.", time);
 }
 
-std::string online_status(std::optional<Player> player, bool connected, bool sending,
-                          int watchers) {
+namespace {
+
+std::string_view line_state(LineState line) {
+    switch (line) {
+        case LineState::Lost:
+            return "not connected";
+        case LineState::Sending:
+            return "sending ...";
+        case LineState::Unstored:
+            return "not safe yet";
+        case LineState::Connected:
+            break;
+    }
+    return "connected";
+}
+
+}  // namespace
+
+std::string online_status(std::optional<Player> player, LineState line, int watchers) {
     std::string text =
         fmt::format("{}, {}", player ? fmt::format("player {}", number(*player)) : "watching",
-                    !connected ? "not connected"
-                    : sending  ? "sending ..."
-                               : "connected");
+                    line_state(line));
     if (watchers == 1) text += ", 1 watcher";
     if (watchers > 1) text += fmt::format(", {} watchers", watchers);
     return text;

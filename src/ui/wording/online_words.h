@@ -12,10 +12,17 @@ namespace inarow::wording {
 
 inline constexpr std::string_view kCannotFollow = "This program cannot follow the game.";
 inline constexpr std::string_view kConnectionLost = "The connection is lost; trying again ...";
+inline constexpr std::string_view kNoConnection = "The server cannot be reached; trying again ...";
+inline constexpr std::string_view kConnected = "Connected.";
 inline constexpr std::string_view kConnectedAgain = "The connection is back.";
 inline constexpr std::string_view kOnlyWatching =
     "You are watching; only \"quit\" and \"help\" are known.";
 inline constexpr std::string_view kStillSending = "The last command is still on its way.";
+inline constexpr std::string_view kNotStored =
+    "The server could not store this yet, so it is not safe; trying again ...";
+inline constexpr std::string_view kStoredNow = "It is stored and safe now.";
+inline constexpr std::string_view kMaybeNotStored =
+    "Your last command was not answered; it may not be stored.";
 inline constexpr std::string_view kColumnWanted = "column: ";
 inline constexpr std::string_view kResigning = "Resign and lose the game? Type \"yes\": ";
 inline constexpr std::string_view kHelpHint = "(\"help\" says what can be typed.)";
@@ -45,8 +52,9 @@ inline constexpr std::string_view kWaitsForOther =
 // How long a player is gone, and when the other may claim the game.
 [[nodiscard]] std::string may_claim_in(std::string_view time);
 // On the right of the title: "player 1, connected, 2 watchers".
-[[nodiscard]] std::string online_status(std::optional<Player> player, bool connected, bool sending,
-                                        int watchers);
+// A command that is on its way, or that the server could not store yet, is not safe.
+enum class LineState : std::uint8_t { Lost, Connected, Sending, Unstored };
+[[nodiscard]] std::string online_status(std::optional<Player> player, LineState line, int watchers);
 
 // An entry of the menu.
 enum class OnlineChoice : std::uint8_t {

@@ -10,6 +10,7 @@ namespace inarow::testing {
 namespace {
 
 using wire::Json;
+using namespace std::chrono_literals;
 
 class OnlineViewTest : public ::testing::Test {
   protected:
@@ -43,13 +44,14 @@ class OnlineViewTest : public ::testing::Test {
     }
     // As it comes over the wire.
     std::vector<Json> hear(const Json& message) {
-        return table_.hear(*wire::parse(wire::line(message)));
+        return table_.hear(*wire::parse(wire::line(message)), now_);
     }
     void sit(const char* variant, int asked, const char* wanted = "move") {
         const Game game(builtin(variant), inarow::Setup{});
         (void)hear(state("joined", 3, Json::array({wire::begin(game)}), asked, wanted));
     }
 
+    online::Table::Time now_{};
     TypedLines console_{};
     line::TextView text_view_{console_, {}};
     line::OnlineView view_{console_, text_view_, true};
@@ -79,6 +81,51 @@ TEST_F(OnlineViewTest, AMoveNamesWhatWasSeenAndIsSentAgainUntilItIsAnswered) {
     (void)hear({{"event", "done"}, {"id", "t-1"}, {"number", 4}});
     EXPECT_FALSE(table_.my_turn());  // what it brought about is still to come
     EXPECT_TRUE(hear(state("joined", 4, Json::array(), 1)).empty());
+}
+
+TEST_F(OnlineViewTest, WhatCouldNotBeStoredIsSentAgainByItself) {
+    sit("connect4", 2);
+    view_.entered();
+    const auto sent = table_.type("4");
+    (void)said();
+    const Json refusal{
+        {"event", "refused"}, {"id", "t-1"}, {"code", "unavailable"}, {"reason", "try again"}};
+    EXPECT_TRUE(hear(refusal).empty());
+    EXPECT_EQ(said(), "The server could not store this yet, so it is not safe; trying again ...\n");
+    EXPECT_FALSE(table_.my_turn());
+    ASSERT_EQ(table_.next_try(), now_ + 1s);
+    EXPECT_TRUE(table_.tick(now_ + 999ms).empty());
+    EXPECT_TRUE(table_.type("5").empty());  // one at a time
+    EXPECT_EQ(said(), "The server could not store this yet, so it is not safe; trying again ...\n");
+    EXPECT_EQ(table_.tick(now_ + 1s), sent);  // with the same id: it is done once
+    EXPECT_TRUE(table_.tick(now_ + 1h).empty());
+    for (const auto pause : {2s, 4s, 8s, 15s, 15s}) {
+        (void)hear(refusal);
+        EXPECT_EQ(table_.next_try(), now_ + pause);
+        EXPECT_EQ(table_.tick(now_ + pause), sent);
+    }
+    EXPECT_EQ(said(), "");  // it was said already
+    (void)hear({{"event", "done"}, {"id", "t-1"}, {"number", 4}});
+    EXPECT_EQ(said(), "It is stored and safe now.\n");
+    EXPECT_FALSE(table_.sending());
+    (void)hear(state("update", 4, Json::array(), 2));
+    (void)table_.type("5");
+    (void)hear({{"event", "refused"}, {"id", "t-2"}, {"code", "unavailable"}, {"reason", ""}});
+    EXPECT_EQ(table_.next_try(), now_ + 1s);
+}
+
+TEST_F(OnlineViewTest, AServerThatCannotBeReachedIsSaidOnce) {
+    table_.lost();
+    table_.lost();
+    EXPECT_EQ(said(), "The server cannot be reached; trying again ...\n");
+    // It is there, but its store is not: the connection is closed, and made again.
+    (void)hear({{"event", "refused"}, {"id", "t-sit"}, {"code", "unavailable"}, {"reason", "no"}});
+    table_.lost();
+    EXPECT_EQ(said(), "");
+    sit("connect4", 2);
+    EXPECT_EQ(said().find("Connected.\n"), 0U);
+    table_.lost();
+    EXPECT_EQ(said().find("The connection is lost; trying again ...\n"), 1U);
 }
 
 TEST_F(OnlineViewTest, EventsAreShownAsInAGameAtHome) {
@@ -169,7 +216,7 @@ TEST_F(OnlineViewTest, NonsenseFromAServerDoesNoHarm) {
           R"({"event":"people","players":[1,2]})",
           R"({"event":"update","told":[{"event":"move","player":9}],"number":-1})",
           R"({"event":"update","told":[{"event":"begin"}]})", R"({"event":"done","told":{}})"}) {
-        (void)table_.hear(*wire::parse(text));
+        (void)table_.hear(*wire::parse(text), now_);
     }
     EXPECT_FALSE(table_.game());
 }

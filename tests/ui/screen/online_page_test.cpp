@@ -77,6 +77,23 @@ TEST_F(OnlinePageTest, SaysWhetherItIsConnectedAndWhetherAMoveIsSafe) {
     EXPECT_TRUE(shows(page_, "not connected"));
 }
 
+TEST_F(OnlinePageTest, WhatCouldNotBeStoredIsSentAgainByItself) {
+    sit("connect4", 2);
+    press(page_, {Key::Enter});
+    hear({{"event", "refused"}, {"id", "t-1"}, {"code", "unavailable"}, {"reason", ""}});
+    EXPECT_TRUE(shows(page_, "player 2, not safe yet"));
+    EXPECT_TRUE(shows(page_, "could not store this yet"));
+    ASSERT_EQ(page_.next_tick(), now_ + 1s);
+    ASSERT_EQ(sent_.size(), 1U);
+    page_.tick(now_ + 1s);
+    ASSERT_EQ(sent_.size(), 2U);
+    EXPECT_EQ(sent_[0], sent_[1]);
+    sent_.pop_back();
+    EXPECT_EQ(sent()["command"], "point");
+    EXPECT_TRUE(shows(page_, "player 2, connected"));
+    EXPECT_FALSE(page_.next_tick());
+}
+
 TEST_F(OnlinePageTest, MovesAreTypedPointedAtOrClicked) {
     sit("connect4", 2);
     type(page_, "5");
