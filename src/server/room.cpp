@@ -19,6 +19,9 @@ constexpr Milliseconds kDesertedTime = std::chrono::seconds(30);
 // Between two messages about who is here.
 constexpr Milliseconds kPeopleTime = std::chrono::seconds(1);
 
+// Before what happens by itself is written again, after the store has failed.
+constexpr Milliseconds kRetryTime = std::chrono::seconds(1);
+
 constexpr auto kApart = play::Session::Place::Apart;
 
 std::unique_ptr<play::Session> new_session(const Header& header, const Standing& standing) {
@@ -168,16 +171,25 @@ bool Room::deserted() const {
 
 void Room::work() {
     while (!busy_ && readable()) {
-        if (!session_ && standing_->full()) start_session();
-        if (!batch_.events.empty()) {  // the game begins
-            finish(nobodys(), desk_.now());
-        } else if (!passed_time() && !made_premove() && !noted_presence()) {
-            if (errands_.empty()) return;
-            Errand errand = std::move(errands_.front());
-            errands_.pop_front();
-            handle(std::move(errand));
-        }
+        if (!store_fails() && happens_by_itself()) continue;
+        if (errands_.empty()) return;
+        Errand errand = std::move(errands_.front());
+        errands_.pop_front();
+        handle(std::move(errand));
     }
+}
+
+bool Room::store_fails() const {
+    return desk_.now() < retry_at_;
+}
+
+bool Room::happens_by_itself() {
+    if (!session_ && standing_->full()) start_session();
+    if (!batch_.events.empty()) {  // the game begins
+        finish(nobodys(), desk_.now());
+        return true;
+    }
+    return passed_time() || made_premove() || noted_presence();
 }
 
 bool Room::passed_time() {
@@ -201,12 +213,15 @@ bool Room::made_premove() {
         (asked->question != play::Question::Move && asked->question != play::Question::Row)) {
         return false;
     }
-    const auto cell = std::exchange(premoves_[index(asked->player)], std::nullopt);
+    std::optional<Cell>& cell = premoves_[index(asked->player)];
     if (!cell) return false;
     const Position& position = session_->game().position();
     const auto landing =
         session_->variant().rules.falling ? position.landing(cell->column()) : std::optional(*cell);
-    if (!landing || !session_->game().legal(Move(*landing))) return false;
+    if (!landing || !session_->game().legal(Move(*landing))) {
+        cell.reset();
+        return false;
+    }
     session_->point(asked->player, *landing);
     finish(nobodys(), desk_.now());
     return true;
@@ -315,10 +330,18 @@ void Room::committed(const Errand& sent, const store::WriteAnswer& answer, Milli
     if (answer.written != store::Written::safe) {
         // What is stored decides; the command is tried again on top of it, or answered.
         errand.failed = answer.written == store::Written::failed;
-        if (!errand.message.id.empty()) errands_.push_front(std::move(errand));
+        if (!errand.message.id.empty()) {
+            errands_.push_front(std::move(errand));
+        } else if (errand.failed) {
+            retry_at_ = desk_.now() + kRetryTime;
+        }
         return load();
     }
     desk_.figures.events += events;
+    // A premove is kept until it is safe.
+    const Json& first = batch_.events.front();
+    const auto player = wire::player_at(first, "player");
+    if (player && wire::text_at(first, "event") == "move") premoves_[index(*player)].reset();
     std::vector<Json> told;
     for (Json& notice : batch_.notices) told.push_back(std::move(notice));
     for (Json& list : batch_.told) {

@@ -112,7 +112,10 @@ class Room : public play::Observer {
     void start_session();
     void turn_away();
     void work();
-    // Whether time or a premove has brought something about.
+    // Whether something happens without a command: the game begins, time has run out, a premove is
+    // made. As long as the store fails it has to wait.
+    bool happens_by_itself();
+    [[nodiscard]] bool store_fails() const;
     bool passed_time();
     bool made_premove();
     // Where the log is shared, other nodes learn from it who is here.
@@ -193,6 +196,7 @@ class Room : public play::Observer {
     std::unordered_set<Visitor*> watchers_;
     bool people_changed_ = false;
     play::Milliseconds people_told_{};
+    play::Milliseconds retry_at_{};   // when to try the store again
     play::Milliseconds last_seen_{};  // when somebody was here
 };
 

@@ -46,7 +46,12 @@ void Room::handle(Errand errand) {
             return answer_done(errand, *number);
         }
     }
-    if (errand.failed) return refuse(errand, "unavailable", "it could not be stored; try again");
+    const bool writes = join == nullptr && !std::holds_alternative<Ping>(message.what) &&
+                        !std::holds_alternative<Premove>(message.what);
+    // Nothing comes before what has happened by itself, such as the end of a player's time.
+    if (errand.failed || (writes && store_fails())) {
+        return refuse(errand, "unavailable", "it could not be stored; try again");
+    }
     const bool for_all = join != nullptr || std::holds_alternative<Sit>(message.what) ||
                          std::holds_alternative<Ping>(message.what);
     if (!for_all && !errand.seat) {

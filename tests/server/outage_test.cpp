@@ -126,5 +126,51 @@ TEST_F(OutageTest, ASeatIsAskedForAgain) {
     EXPECT_FALSE(table.sending());
 }
 
+// What happens without a command is tried again now and then, and keeps nobody out.
+TEST_F(OutageTest, TimeThatHasRunOutWaitsForTheStore) {
+    seat({{"variant", "tictactoe"}, {"clock", "1"}});
+    log.fail_next(5, "the disk is full");
+    pass(61s);
+    EXPECT_EQ(log.figures().failures, 1U);
+    const auto eve = join(game);
+    EXPECT_EQ(eve->last("joined")["room"]["state"], "playing");
+    say(*one, {{"command", "type"}, {"id", "late"}, {"seen", 3}, {"line", "b2"}});
+    EXPECT_EQ(one->last("refused")["code"], "unavailable");
+    for (int i = 0; i < 40; ++i) pass(100ms);
+    EXPECT_EQ(log.figures().failures, 5U);
+    EXPECT_EQ(one->last("update")["room"]["state"], "playing");
+    pass(1s);
+    EXPECT_EQ(eve->last("update")["told"][0]["event"], "timeout");
+    EXPECT_EQ(one->last("update")["view"]["result"]["winner"], 2);
+}
+
+TEST_F(OutageTest, AGameThatCouldNotBeginBeginsLater) {
+    const Json made = create({{"variant", "tictactoe"}});
+    game = made["game"];
+    one = join(game, {{"token", made["token"]}});
+    two = std::make_unique<Guest>(*hall);
+    two->say({{"command", "join"}, {"game", game}, {"sit", true}, {"id", "sit"}});
+    log.fail_next(2, "the disk is full");  // they sit, but the game cannot begin
+    settle();
+    EXPECT_EQ(two->last("seated")["player"], 2);
+    EXPECT_EQ(log.figures().failures, 1U);
+    pass(1s);
+    EXPECT_EQ(log.figures().failures, 2U);
+    pass(1s);
+    EXPECT_EQ(one->last("update")["view"]["asked"]["player"], 1);
+}
+
+TEST_F(OutageTest, APremoveIsKeptUntilItIsSafe) {
+    seat({{"variant", "connect4"}});
+    say(*two, {{"command", "premove"}, {"row", 0}, {"column", 3}});
+    one->say({{"command", "type"}, {"id", "m"}, {"seen", 3}, {"line", "4"}});
+    log.fail_next(1, "the disk is full");  // it is safe, but the answer to it is not
+    settle();
+    EXPECT_EQ(one->last("update")["view"]["moves"], (Json{"4"}));
+    pass(1s);
+    EXPECT_EQ(two->last("update")["view"]["moves"], (Json{"4", "4"}));
+    EXPECT_EQ(two->last("update")["room"]["premove"], nullptr);
+}
+
 }  // namespace
 }  // namespace inarow::server
