@@ -27,14 +27,16 @@ class RealServer : public ::testing::Test {
   protected:
     RealServer() { start(); }
 
-    void start() {
-        server_.emplace(
-            Child::with_pipes({INAROW_PROGRAM,
-                               {"serve", "--port", std::to_string(port_), "--store",
-                                (folder_.path() / "games.sqlite").string(), "--new-games", "1000"},
-                               folder_.path(),
-                               {},
-                               ""}));
+    void start(const std::vector<std::string>& more = {}) {
+        std::vector<std::string> words{"serve",
+                                       "--port",
+                                       std::to_string(port_),
+                                       "--store",
+                                       (folder_.path() / "games.sqlite").string(),
+                                       "--new-games",
+                                       "1000"};
+        words.insert(words.end(), more.begin(), more.end());
+        server_.emplace(Child::with_pipes({INAROW_PROGRAM, words, folder_.path(), {}, ""}));
         ASSERT_TRUE(server_->sees("http://127.0.0.1:"));
         ASSERT_TRUE(server_->sees("/ "));
         const std::string& output = server_->output();
@@ -401,13 +403,38 @@ TEST_F(RealServer, SigtermDrains) {
 }
 
 TEST_F(RealServer, ListeningForOthersNeedsAnOrigin) {
-    const auto refused = run({INAROW_PROGRAM,
-                              {"serve", "--port", "0", "--address", "0.0.0.0", "--store", "memory"},
-                              folder_.path(),
-                              {},
-                              ""});
-    EXPECT_EQ(refused.ending, Ending{2});
-    EXPECT_NE(refused.errors.find("--origin"), std::string::npos);
+    using Words = std::vector<std::string>;
+    for (Words words : {Words{"--address", "0.0.0.0"}, Words{"--public"},
+                        Words{"--address", "0.0.0.0", "--origin", "https://games.example.org"}}) {
+        words.insert(words.begin(), {"serve", "--port", "0", "--store", "memory"});
+        const auto refused = run({INAROW_PROGRAM, words, folder_.path(), {}, ""});
+        EXPECT_EQ(refused.ending, Ending{2});
+        EXPECT_NE(refused.errors.find("--origin"), std::string::npos);
+    }
+}
+
+TEST_F(RealServer, LogsAreObjectsWithoutSecrets) {
+    kill();
+    start({"--log"});
+    seat({{"variant", "tictactoe"}, {"name", "Adelheid"}});
+    seats_[0].client->say({{"command", "say"}, {"id", "w"}, {"words", "between us"}});
+    (void)seats_[0].client->hear("done");
+    EXPECT_EQ(RawClient(port_).upgrade("Origin: https://evil.example\r\n"), 403);
+    server_->raise(SIGTERM);
+    EXPECT_EQ(server_->finish(), Ending{0});
+    std::vector<std::string> events;
+    std::istringstream lines(server_->errors());
+    for (std::string line; std::getline(lines, line);) {
+        const auto object = wire::parse(line);
+        if (!object) continue;  // what is said at the start, to people
+        EXPECT_TRUE(object->contains("time")) << line;
+        events.push_back(wire::text_at(*object, "event").value_or(""));
+    }
+    EXPECT_EQ(events, (std::vector<std::string>{"listening", "refused", "draining", "stopped"}));
+    for (const std::string& secret :
+         {seats_[0].token, seats_[1].token, std::string("Adelheid"), std::string("between us")}) {
+        EXPECT_EQ(server_->errors().find(secret), std::string::npos);
+    }
 }
 
 }  // namespace
