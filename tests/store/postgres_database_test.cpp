@@ -121,8 +121,7 @@ TEST_F(PostgresTest, OneBadWriteDoesNotSpoilOthers) {
     EXPECT_EQ(answers[3].written, Written::safe);
 }
 
-// The database goes away and comes back in the middle of a stream of writes. Each of them is
-// written once.
+// Every version that there ever was becomes the newest one, and keeps its games.
 TEST_F(PostgresTest, MigratesFromEveryVersion) {
     const auto steps = postgres_steps();
     const testing::Folder folder;
@@ -157,6 +156,8 @@ TEST_F(PostgresTest, MigratesFromEveryVersion) {
     }
 }
 
+// The database goes away and comes back in the middle of a stream of writes. Each of them is
+// written once.
 TEST_F(PostgresTest, SurvivesARestart) {
     constexpr std::uint64_t kEvents = 200;
     const auto log = open(mailbox);
