@@ -1,6 +1,6 @@
-// Visitors of a hall who send anything: two players and one who watches, told apart by the first
-// character of a line. Everything is answered, nobody's secret is told, and what is stored can be
-// read again.
+// Visitors of a hall who send anything: two players, one who watches and one who has not joined
+// yet, told apart by the first character of a line. Everything is answered, nobody's secret is
+// told, and what is stored can be read again. Whoever is turned away is slow to leave.
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -100,7 +100,8 @@ class World {
         {[this](std::function<void()> task) { tasks_.push_back(std::move(task)); }, {}}};
     Hall hall_{log_, [this] { return now_; }, [this] { return chance_.next(); }};
     std::string game_;
-    std::array<Guest, 3> guests_{Guest(kTokens[1]), Guest(kTokens[0]), Guest(kTokens[0])};
+    std::array<Guest, 4> guests_{Guest(kTokens[1]), Guest(kTokens[0]), Guest(kTokens[0]),
+                                 Guest("\n\n")};  // nothing is secret to them
 };
 
 }  // namespace
@@ -112,7 +113,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         const std::string_view line = text.substr(0, text.find('\n'));
         text.remove_prefix(std::min(text.size(), line.size() + 1));
         if (line.empty()) continue;
-        world.hear(static_cast<unsigned char>(line[0]) % 3U, line.substr(1));
+        world.hear(static_cast<unsigned char>(line[0]) % 4U, line.substr(1));
     }
     world.check();
     return 0;

@@ -215,7 +215,7 @@ void Hall::hear(Visitor& visitor, std::string_view text) {
             return refuse(visitor, {"joined", "you have joined already", message->id});
         }
         if (draining_) return refuse(visitor, {"draining", "the server is shutting down"});
-        visitor.room_ = &room(join->game);
+        room(join->game).enter(visitor);
     }
     if (visitor.room_ == nullptr) {
         return refuse(visitor, {"not-joined", "join a game first", message->id});

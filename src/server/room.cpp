@@ -124,6 +124,11 @@ void Room::news(std::uint64_t number) {
 
 // Working.
 
+void Room::enter(Visitor& visitor) {
+    visitor.room_ = this;
+    ++entered_;
+}
+
 void Room::hear(Visitor& visitor, Message message) {
     last_seen_ = desk_.now();
     errands_.push_back({&visitor, visitor.seat_, std::move(message)});
@@ -143,6 +148,7 @@ void Room::leave(Visitor& visitor) {
         premoves_[index(*visitor.seat_)].reset();
     }
     visitor.room_ = nullptr;
+    --entered_;
     if (waiting_ == &visitor) waiting_ = nullptr;
     people_changed_ = true;
 }
@@ -164,8 +170,7 @@ void Room::tick() {
 }
 
 bool Room::deserted() const {
-    const bool empty = watchers_.empty() && seats_[0] == nullptr && seats_[1] == nullptr;
-    return empty && !busy_ && errands_.empty() && when_read_.empty() &&
+    return entered_ == 0 && !busy_ && errands_.empty() && when_read_.empty() &&
            (missing_ || desk_.now() - last_seen_ >= kDesertedTime);
 }
 

@@ -61,6 +61,8 @@ class Room : public play::Observer {
     // Reads the game.
     Room(Desk& desk, std::string id);
 
+    // From now on the visitor's messages are for this room, until they leave.
+    void enter(Visitor& visitor);
     void hear(Visitor& visitor, Message message);
     void leave(Visitor& visitor);
     // Time passes: clocks, and news about who is here.
@@ -190,6 +192,7 @@ class Room : public play::Observer {
     std::list<Errand> errands_;
     std::vector<std::function<void(const Room&)>> when_read_;
 
+    std::size_t entered_ = 0;  // visitors, those that are turned away included
     std::array<Visitor*, 2> seats_{};
     std::array<std::optional<play::Milliseconds>, 2> gone_;  // since when
     std::array<std::optional<Cell>, 2> premoves_;

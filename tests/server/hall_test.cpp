@@ -585,6 +585,23 @@ TEST_F(HallTest, DesertedRoomsLeaveTheMemory) {
     EXPECT_EQ(hall->figures().rooms, 0U);
 }
 
+TEST_F(HallTest, WhoIsTurnedAwayMayBeSlowToLeave) {
+    const auto lost = join("abcdefghijkl");
+    EXPECT_EQ(lost->closed, closing::kNoGame);
+    seat({{"variant", "tictactoe"}});
+    const auto thief = join(game, {{"token", std::string(32, '0')}});
+    EXPECT_EQ(thief->closed, closing::kNoGame);
+    one.reset();
+    two.reset();
+    pass(1min);
+    pass(1min);
+    say(*lost, {{"command", "ping"}});
+    lost->leave();
+    thief->leave();
+    pass(1min);
+    EXPECT_EQ(hall->figures().rooms, 0U);
+}
+
 TEST_F(HallTest, ADrainingServerTellsEverybodyToComeAgain) {
     seat({{"variant", "tictactoe"}});
     hall->drain();
