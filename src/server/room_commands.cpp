@@ -118,9 +118,12 @@ void Room::seat(Visitor& visitor, Player player) {
 }
 
 void Room::do_it(const Errand& errand, const Sit& sit) {
-    if (errand.seat) return refuse(errand, "taken", "you have a seat already");
+    const auto player = sit.token ? standing_->seat_of(*sit.token) : std::nullopt;
+    if (errand.seat && player != errand.seat) {
+        return refuse(errand, "taken", "you have a seat already");
+    }
     // A repeated request: it was granted, but the answer was lost.
-    if (const auto player = sit.token ? standing_->seat_of(*sit.token) : std::nullopt) {
+    if (player) {
         if (errand.visitor == nullptr) return;
         seated(errand, sit, *player);
         return answer_done(errand, standing_->number());

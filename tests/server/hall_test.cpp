@@ -144,6 +144,14 @@ TEST_F(HallTest, WhoSitsWithATokenOfTheirOwnLosesNothingWhenTheAnswerIsLost) {
     join(made["game"], sit)->leave();
     const auto again = join(made["game"], sit);
     EXPECT_EQ(again->last("joined")["player"], 2);
+    // Whoever does not know that may ask again, but not for another seat.
+    Json repeated{{"command", "sit"}, {"token", sit["token"]}, {"id", "s2"}};
+    say(*again, repeated);
+    EXPECT_EQ(again->last("seated")["player"], 2);
+    EXPECT_EQ(again->last("done")["id"], "s2");
+    repeated.update({{"token", made["token"]}, {"id", "s3"}});
+    say(*again, repeated);
+    EXPECT_EQ(again->last("refused")["code"], "taken");
 }
 
 TEST_F(HallTest, WhoComesBackGetsWhatTheyMissed) {
