@@ -194,6 +194,43 @@ test("a seat is asked for with a token that is kept before it is sent", () => {
     game.leave();
 });
 
+test("a seat that could not be stored is asked for again", () => {
+    vi.useFakeTimers();
+    const { line, online: game } = online();
+    game.open("abc", true);
+    line.now().opens();
+    const { token, id } = line.now().last();
+    const free = { ...ROOM, state: "waiting", players: [player("Ada"), { ...player(""), seated: false }] };
+    line.now().says(joined({ player: null, number: 1, room: free }));
+    line.now().says({ event: "refused", id, code: "unavailable", reason: "it could not be stored; try again" });
+    expect(line.now().last()).toMatchObject({ command: "sit", token });
+    expect(game.sending.value).toBe(true);
+    const again = line.now().last();
+    line.now().says({ event: "refused", id: again.id, code: "unavailable", reason: "" });
+    const sent = line.now().sent.length;
+    vi.advanceTimersByTime(2_000);
+    expect(line.now().sent.length).toBe(sent + 1);
+    expect(line.now().last()).toEqual(again);
+    line.now().says({ event: "seated", id: again.id, player: 2, token, number: 2 });
+    line.now().says({ event: "done", id: again.id, number: 2 });
+    expect(game.me.value).toBe(2);
+    expect(game.sending.value).toBe(false);
+    game.leave();
+    vi.useRealTimers();
+});
+
+test("reasons are sentences", async () => {
+    const { line, seats, online: game } = online();
+    seats.put("abc", T);
+    game.open("abc", false);
+    line.now().opens();
+    line.now().says(joined());
+    game.claim();
+    line.now().says({ event: "refused", id: line.now().last().id, code: "not-now", reason: "the other player is not gone" });
+    await vi.waitFor(() => expect(game.notice.value).toBe("The other player is not gone."));
+    game.leave();
+});
+
 test("what happened while one was away is told, and nothing twice", () => {
     const { line, seats, online: game } = online();
     seats.put("abc", T, 2);

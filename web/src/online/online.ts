@@ -14,6 +14,12 @@ import { newToken, type Seats } from "./seats";
 const TICK = 200; // milliseconds between two looks at a clock that runs
 const MOVES: readonly (string | undefined)[] = ["move", "row", "column"];
 
+// The hall's reasons are halves of sentences.
+function sentence(reason: string): string {
+    const end = /[.!?)]$/.test(reason) ? "" : ".";
+    return reason && reason.charAt(0).toUpperCase() + reason.slice(1) + end;
+}
+
 export class Online {
     readonly id = signal(""); // of the game; empty: there is none
     readonly me = signal<Player | null>(null); // null: watching
@@ -32,6 +38,7 @@ export class Online {
     private unfollow: (() => void) | undefined;
     private number = 0; // of the last event
     private ids = 0;
+    private sitId = ""; // of the seat that is asked for on joining
     private wants = false; // a seat whose token this browser has made up
     private clockSince = 0;
     private timer: ReturnType<typeof setInterval> | undefined;
@@ -47,7 +54,7 @@ export class Online {
     // Goes to a game: to one's own seat, if this browser has one there; else to a free one, if `sit`.
     open(game: string, sit: boolean): void {
         this.leave();
-        const sitId = this.newId();
+        this.sitId = this.newId();
         const before = this.seats.get(game)?.seen ?? 0;
         this.id.value = game;
         if (sit) this.want();
@@ -58,7 +65,7 @@ export class Online {
                 game,
                 seen: this.number,
                 ...(token === undefined ? {} : { token }),
-                ...(this.wants ? { sit: true, id: sitId, name: settings.peek().name } : {}),
+                ...(this.wants ? { sit: true, id: this.sitId, name: settings.peek().name } : {}),
             };
         };
         const connection = new Connection(this.openLine, join, (message) => this.receive(message, before), this.now);
@@ -179,7 +186,7 @@ export class Online {
         const answer = await this.connection?.send(this.newId(), command);
         if (!answer || this.id.value !== game) return;
         if (answer.event === "refused") {
-            this.notice.value = answer.code === "stale" ? words.stale : answer.reason;
+            this.notice.value = answer.code === "stale" ? words.stale : sentence(answer.reason);
             if (answer.code === "taken") this.giveUpSeat();
         } else if (answer.told) {
             this.said.value = textsOf(answer.told);
@@ -208,11 +215,13 @@ export class Online {
                 if (message.room) this.room.value = message.room;
                 return;
             case "refused":
-                if (message.id === undefined || message.code === "no-game") this.notice.value = message.reason;
+                // The seat could not be stored: it is asked for until it is.
+                if (message.id === this.sitId && message.code === "unavailable" && this.room.value) return this.sit();
+                if (message.id === undefined || message.code === "no-game") this.notice.value = sentence(message.reason);
                 if (message.code === "token") this.giveUpSeat();
                 return;
             case "bye":
-                if (message.again === false) this.notice.value = message.reason;
+                if (message.again === false) this.notice.value = sentence(message.reason);
                 return;
         }
     }
