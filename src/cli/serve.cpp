@@ -97,7 +97,8 @@ int serve(const ServeOptions& options) {
     const auto settings = settings_from(options);
     if (!settings) return misused(settings.error());
     const auto served = server::serve(*settings, [&](const std::string& address) {
-        fmt::print("The page is at {} until you press Ctrl-C.\n", address);
+        fmt::print("{} at {} until you press Ctrl-C.\n",
+                   server::page_files().empty() ? "Games are served" : "The page is", address);
         (void)std::fflush(stdout);
         if (options.open) open_browser(address);
     });
