@@ -48,8 +48,8 @@ void OnlineView::turn() {
         return;
     }
     const auto asked = table_->asked_player();
-    if (asked && asked == player && !table_->sending()) {
-        ask(table_->status() + ": ");
+    if (asked && asked == player) {
+        if (!table_->sending()) ask(table_->status() + ": ");
     } else if (asked && player) {
         say(wording::waits_for(table_->name_of(*asked)));
     }

@@ -92,8 +92,9 @@ std::vector<Json> Table::hear(const Json& message, Time now) {
         if (message.contains("view") || message.contains("room")) look(message);
     } else if (kind == "refused") {
         refused(message, now);
-    } else if (kind == "bye") {
-        view_.say(wording::server_says(safe(wire::text_at(message, "reason").value_or(""))));
+    } else if (kind == "bye" && wire::bool_at(message, "again") != false) {
+        // A farewell for good is said at the very end.
+        view_.say(wording::as_sentence(safe(wire::text_at(message, "reason").value_or(""))));
     }
     return {};
 }
@@ -136,7 +137,7 @@ void Table::refused(const Json& message, Time now) {
     }
     // A server that cannot read the game says so at every try.
     if (later && lost_) return;
-    view_.say(safe(wire::text_at(message, "reason").value_or("")));
+    view_.say(wording::as_sentence(safe(wire::text_at(message, "reason").value_or(""))));
     view_.turn();
 }
 
@@ -344,6 +345,7 @@ std::string Table::next_game() const {
 Json Table::command(Json message) {
     message["id"] = fmt::format("{}-{}", options_.ids, ++ids_);
     waiting_ = message;
+    if (!connected_) view_.say(wording::kSentLater);
     return message;
 }
 
@@ -373,7 +375,7 @@ std::vector<Json> Table::type(std::string_view line) {
         return {};
     }
     if (!player_) {
-        view_.say(wording::kOnlyWatching);
+        view_.say(connected_ ? wording::kOnlyWatching : wording::kNotConnected);
         return {};
     }
     if (waiting_) {

@@ -366,6 +366,8 @@ std::string OnlinePage::prompt() const {
         const bool listed = !table_.answers().empty();
         return table_.status().append(listed ? wording::kEnterChooses : "");
     }
+    const auto asked = table_.asked_player();
+    if (asked && asked == table_.player()) return std::string(wording::kSending);
     if (const auto cell = table_.premove()) {
         const Variant& variant = table_.board()->variant();
         return wording::plays_next(write_move(Move(*cell), variant.coordinates, variant.rules));
@@ -374,7 +376,6 @@ std::string OnlinePage::prompt() const {
         const auto left = std::max(*wait - since_news(), {});
         return wording::may_claim_in(wording::time_text(left));
     }
-    const auto asked = table_.asked_player();
     return asked ? wording::waits_for(table_.name_of(*asked)) : table_.status();
 }
 

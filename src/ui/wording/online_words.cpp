@@ -12,8 +12,14 @@ std::string you_are(Player player) {
     return fmt::format("You are player {}.", number(player));
 }
 
-std::string server_says(std::string_view what) {
-    return fmt::format("The server says: {}.", what);
+std::string as_sentence(std::string_view reason) {
+    std::string text(reason);
+    if (text.empty()) return text;
+    if (text.front() >= 'a' && text.front() <= 'z') {
+        text.front() = static_cast<char>(text.front() - 'a' + 'A');
+    }
+    if (std::string_view(".!?)\n").find(text.back()) == std::string_view::npos) text += '.';
+    return text;
 }
 
 std::string is_here(std::string_view who, bool here) {
@@ -39,7 +45,7 @@ std::string online_help() {
            "  restart  ask to start again, in games that allow it\n"
            "  resign   resign\n"
            "  rematch  ask for another game, after the end\n"
-           "  yes, no  answer what the other player asks\n"
+           "  yes, no  answer what the other player asks; \"no\" withdraws your own question\n"
            "  claim    claim the game when the other player is gone\n"
            "  say ...  say something, such as \"good game\", to the other player\n"
            "  quit     leave; you can come back";

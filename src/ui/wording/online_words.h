@@ -23,6 +23,10 @@ inline constexpr std::string_view kNotStored =
 inline constexpr std::string_view kStoredNow = "It is stored and safe now.";
 inline constexpr std::string_view kMaybeNotStored =
     "Your last command was not answered; it may not be stored.";
+inline constexpr std::string_view kSending = "Sending ...";
+inline constexpr std::string_view kSentLater = "It will be sent when the connection is back.";
+inline constexpr std::string_view kNotConnected =
+    "Not connected yet; only \"quit\" and \"help\" are known.";
 inline constexpr std::string_view kColumnWanted = "column: ";
 inline constexpr std::string_view kResigning = "Resign and lose the game? Type \"yes\": ";
 inline constexpr std::string_view kHelpHint = "(\"help\" says what can be typed.)";
@@ -30,7 +34,8 @@ inline constexpr std::string_view kRematchHint = "\"rematch\" asks for another g
 
 [[nodiscard]] std::string cannot_read_game(std::string_view why);
 [[nodiscard]] std::string you_are(Player player);
-[[nodiscard]] std::string server_says(std::string_view what);
+// What a server gives as a reason, as a sentence: "The game has ended."
+[[nodiscard]] std::string as_sentence(std::string_view reason);
 [[nodiscard]] std::string is_here(std::string_view who, bool here);
 [[nodiscard]] std::string waits_for(std::string_view who);
 // "Ada offers a draw": what one player asks of the other.

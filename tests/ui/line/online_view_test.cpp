@@ -128,6 +128,31 @@ TEST_F(OnlineViewTest, AServerThatCannotBeReachedIsSaidOnce) {
     EXPECT_EQ(said().find("The connection is lost; trying again ...\n"), 1U);
 }
 
+TEST_F(OnlineViewTest, WhatIsTypedWithoutAConnectionIsSentLater) {
+    EXPECT_TRUE(table_.type("4").empty());
+    EXPECT_EQ(said(), "Not connected yet; only \"quit\" and \"help\" are known.\n");
+    sit("connect4", 2);
+    table_.lost();
+    (void)said();
+    const auto sent = table_.type("4");
+    EXPECT_EQ(said(), "It will be sent when the connection is back.\n");
+    EXPECT_EQ(hear(state("joined", 3, Json::array(), 2)), sent);
+    EXPECT_EQ(said(), "The connection is back.\n");  // nobody waits for themselves
+}
+
+TEST_F(OnlineViewTest, ReasonsAreSentences) {
+    sit("connect4", 1);
+    (void)said();
+    (void)hear({{"event", "refused"}, {"id", ""}, {"reason", "the game has ended"}});
+    EXPECT_EQ(said(), "The game has ended.\nWaiting for Ada ...\n");
+    (void)hear({{"event", "refused"}, {"id", ""}, {"reason", "No. Please try again."}});
+    EXPECT_EQ(said(), "No. Please try again.\nWaiting for Ada ...\n");
+    (void)hear({{"event", "bye"}, {"reason", "the server is going away"}, {"again", true}});
+    EXPECT_EQ(said(), "The server is going away.\n");
+    (void)hear({{"event", "bye"}, {"reason", "your seat was opened elsewhere"}, {"again", false}});
+    EXPECT_EQ(said(), "");  // that is said at the end, once
+}
+
 TEST_F(OnlineViewTest, EventsAreShownAsInAGameAtHome) {
     sit("connect4", 1);
     (void)said();

@@ -68,6 +68,8 @@ TEST_F(OnlinePageTest, SaysWhetherItIsConnectedAndWhetherAMoveIsSafe) {
     EXPECT_TRUE(shows(page_, "It is your move"));
     press(page_, {Key::Enter});
     EXPECT_TRUE(shows(page_, "sending ..."));
+    EXPECT_TRUE(shows(page_, "Sending ..."));
+    EXPECT_FALSE(shows(page_, "Waiting for Ben"));
     const Json move = sent();
     EXPECT_EQ(move["command"], "point");
     EXPECT_EQ(move["column"], 3);
