@@ -111,11 +111,12 @@ class Socket : public Visitor, public std::enable_shared_from_this<Socket> {
 
     void send(Text text) override {
         if (closing_ || broken_) return;
-        queued_ += text->size();
+        // One message may be large, such as all that happened in a long game.
         if (queued_ > kMostQueued) {
             ++service_.hall.figures().turned_away["slow reader"];
             return break_off();
         }
+        queued_ += text->size();
         queue_.push_back(std::move(text));
         write();
     }
@@ -160,7 +161,7 @@ class Socket : public Visitor, public std::enable_shared_from_this<Socket> {
     websocket::stream<beast::tcp_stream> stream_;
     Service& service_;
     std::deque<Text> queue_;
-    std::size_t queued_ = 0;  // bytes
+    std::size_t queued_ = 0;  // bytes that wait behind the message that is being written
     bool writing_ = false;
     bool broken_ = false;
     bool joined_ = false;
@@ -241,9 +242,9 @@ asio::awaitable<void> Socket::write_all() {
         }
         const Text text = std::move(queue_.front());
         queue_.pop_front();
+        queued_ -= text->size();
         co_await stream_.async_write(asio::buffer(*text),
                                      asio::redirect_error(asio::use_awaitable, error));
-        queued_ -= text->size();
     }
     if (!error && !broken_ && closing_) {
         co_await stream_.async_close(*closing_, asio::redirect_error(asio::use_awaitable, error));

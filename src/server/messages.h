@@ -18,6 +18,7 @@ inline constexpr std::size_t kLargestMessage = 4 * 1024;
 inline constexpr int kDeepestMessage = 8;
 inline constexpr std::size_t kLongestName = 24;    // in characters
 inline constexpr std::size_t kLongestWords = 200;  // in characters
+inline constexpr int kMostSaid = 200;              // by each player of a game
 
 // What one player may ask of the other.
 enum class Wish : std::uint8_t { Undo, Draw, Restart, Rematch };

@@ -325,6 +325,10 @@ void Room::do_it(const Errand& errand, const Say& say) {
     if (!say.words.empty() && (header_->listed || !standing_->chat())) {
         return refuse(errand, "not-now", "there is no free text in this game");
     }
+    // All of it is told to whoever comes back.
+    if (standing_->said(*errand.seat) >= kMostSaid) {
+        return refuse(errand, "not-now", "you have said enough in this game");
+    }
     Json event{{"event", "say"}, {"player", number(*errand.seat)}};
     event[say.words.empty() ? "phrase" : "words"] = say.words.empty() ? say.phrase : say.words;
     record(std::move(event));

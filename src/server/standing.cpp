@@ -57,6 +57,8 @@ void Standing::note(std::uint64_t number, const Json& event, std::optional<Playe
         asking_.reset();
     } else if (kind == "chat") {
         chat_ = wire::bool_at(event, "on").value_or(chat_);
+    } else if (kind == "say" && player) {
+        ++said_[index(*player)];
     } else if (kind == "rematch") {
         rematch_ = wire::text_at(event, "game").value_or("");
         asking_.reset();

@@ -43,6 +43,8 @@ class Standing {
     [[nodiscard]] std::optional<Player> seat_of(std::string_view token) const;
     [[nodiscard]] const std::optional<Asking>& asking() const { return asking_; }
     [[nodiscard]] bool chat() const { return chat_; }
+    // How often the player has said something.
+    [[nodiscard]] int said(Player player) const { return said_[index(player)]; }
     [[nodiscard]] const std::string& rematch() const { return rematch_; }
     [[nodiscard]] const std::optional<play::Clock>& clock() const { return clock_; }
     // Of the last event, and of the last one that touched the board.
@@ -64,6 +66,7 @@ class Standing {
     std::array<Sitter, 2> sitters_;
     std::optional<Asking> asking_;
     bool chat_;
+    std::array<int, 2> said_{};
     std::string rematch_;
     std::optional<play::Clock> clock_;
     std::uint64_t number_ = 0;

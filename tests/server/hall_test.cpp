@@ -524,6 +524,23 @@ TEST_F(HallTest, PhrasesAreForAllAndWordsForThePlayers) {
     EXPECT_EQ(one->last("refused")["code"], "malformed");
 }
 
+TEST_F(HallTest, WhatIsSaidHasAnEnd) {
+    seat({{"variant", "tictactoe"}});
+    for (int i = 0; i <= 200; ++i) {
+        EXPECT_EQ(one->count("refused"), 0U) << i;
+        if (i % 40 == 39) pass(20s);
+        say(*one, {{"command", "say"}, {"id", next_id()}, {"words", "and another thing"}});
+    }
+    EXPECT_EQ(one->last("refused")["code"], "not-now");
+    one.reset();
+    two.reset();
+    open();
+    two = join(game, {{"token", tokens[1]}, {"seen", 0}});
+    EXPECT_EQ(two->last("joined")["told"].size(), 203U);
+    say(*two, {{"command", "say"}, {"id", "s"}, {"phrase", "thanks"}});
+    EXPECT_EQ(two->last("done")["id"], "s");
+}
+
 TEST_F(HallTest, APublicGameHasNoFreeText) {
     seat({{"variant", "tictactoe"}, {"public", true}, {"chat", true}});
     say(*one, {{"command", "say"}, {"id", "s1"}, {"words", "hello"}});

@@ -383,6 +383,20 @@ TEST_F(RealServer, ReplayedAndReorderedCommandsAreDoneOnce) {
     EXPECT_EQ(seats_[1].client->hear("refused")["code"], "stale");
 }
 
+TEST_F(RealServer, AGameWithMuchTalkCanBeJoined) {
+    seat({{"variant", "tictactoe"}});
+    std::string words;
+    for (int i = 0; i < 200; ++i) words += "\U0001F600";
+    for (int i = 0; i < 160; ++i) {
+        if (i % 40 == 0) come_back(seats_[0]);
+        seats_[0].client->say({{"command", "say"}, {"id", next_id()}, {"words", words}});
+        ASSERT_TRUE(seats_[0].client->hear("done").contains("number"));
+    }
+    const Json joined = join(game_, {{"token", seats_[1].token}, {"seen", 0}})->hear("joined");
+    EXPECT_EQ(joined["told"].size(), 163U);
+    EXPECT_GT(wire::line(joined).size(), 256U * 1024);  // more than may wait for a reader
+}
+
 TEST_F(RealServer, TooManyConnectionsOfOneAddressAreNotAccepted) {
     std::vector<std::unique_ptr<RawClient>> clients;
     for (int i = 0; i < 64; ++i) {
