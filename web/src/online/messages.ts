@@ -101,7 +101,7 @@ export interface Listed {
     readonly public: boolean;
     readonly state: Room["state"];
     readonly watchers: number;
-    readonly moves: number;
+    readonly moves?: number; // absent in the lobby while nobody is at the game
     readonly created: number;
 }
 

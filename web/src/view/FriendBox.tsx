@@ -183,7 +183,8 @@ function Make(props: {
 
 function describe(game: Listed): string {
     const names = game.names.map((name, index) => name || words.player(index + 1)).join(" – ");
-    return [words.onlineClock(game.clock), names, words.movesMade(game.moves)].join(" · ");
+    const moves = game.moves === undefined ? [] : [words.movesMade(game.moves)];
+    return [words.onlineClock(game.clock), names, ...moves].join(" · ");
 }
 
 function Games(props: {
