@@ -237,9 +237,10 @@ void Room::do_it(const Errand& errand, const Ask& ask) {
     const auto& asking = standing_->asking();
     if (asking == Asking{ask.wish, other(*errand.seat)}) return grant(errand, ask.wish);
     if (const auto why = objection(ask.wish, *errand.seat)) return refuse(errand, "not-now", *why);
-    if (asking)
+    if (asking) {
         return refuse(errand, "not-now",
                       "another question is open; it must be answered or withdrawn first");
+    }
     record({{"event", "ask"}, {"player", number(*errand.seat)}, {"what", to_string(ask.wish)}});
     finish(errand, desk_.now());
 }

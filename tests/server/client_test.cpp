@@ -14,7 +14,7 @@ Link link_to(int port) {
 }
 
 TEST(Client, TriesAgainWhileServersBehindABalancerAreAway) {
-    testing::Refuser balancer({502, 503, 429, 504, 404});
+    const testing::Refuser balancer({502, 503, 429, 504, 404});
     int lost = 0;
     Client::Handlers handlers;
     handlers.hello = [] { return wire::Json{{"command", "join"}}; };
