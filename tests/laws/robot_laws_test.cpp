@@ -47,12 +47,12 @@ TEST_P(RobotLaws, EveryLevelPlaysALegalMove) {
     const auto robots = one_of_each();
     check([&] {
         const Game game = open_game();
-        for (const auto& [level, robot] : robots) {
-            if (level.objection(game.variant().rules)) continue;
-            const robots::Thought thought = robot->choose(game, kSoon);
-            RC_ASSERT(game.legal(thought.move));
-            RC_ASSERT(thought.verdict.line.front() == thought.move);
-        }
+        const auto& [level, robot] = robots[*rc::gen::inRange<std::size_t>(0, robots.size())];
+        if (level.objection(game.variant().rules)) return;
+        RC_LOG() << level.name << '\n';
+        const robots::Thought thought = robot->choose(game, kSoon);
+        RC_ASSERT(game.legal(thought.move));
+        RC_ASSERT(thought.verdict.line.front() == thought.move);
     });
 }
 

@@ -35,6 +35,7 @@ class Board {
     [[nodiscard]] bool has_line(Side side) const {
         for (int row = 0; row < rules_.height; ++row) {
             for (int column = 0; column < rules_.width; ++column) {
+                if (!has(row, column, side)) continue;
                 for (const auto& [down, right] : kDirections) {
                     if (has(row - down, column - right, side)) continue;  // the run began before
                     int run = 0;

@@ -342,7 +342,7 @@ class SameEvents : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(SameEvents, InEveryFrontEnd) {
     const VariantPtr variant = builtin(GetParam());
-    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
         std::vector<Deed> deeds;
         const auto games = play_directly(variant, seed, deeds);
         ASSERT_FALSE(games.empty());
