@@ -190,15 +190,28 @@ std::vector<std::shared_ptr<const Book>>& added_books() {
     return books;
 }
 
+// Those that ship with the program. They are large, so all who ask share them.
+const std::vector<std::shared_ptr<const Book>>& shipped_books() {
+    static const std::vector<std::shared_ptr<const Book>> kBooks = [] {
+        std::vector<std::shared_ptr<const Book>> books;
+        for (const std::string_view bytes : builtin_book_bytes()) {
+            if (auto book = Book::read(bytes)) {
+                books.push_back(std::make_shared<const Book>(std::move(*book)));
+            }
+        }
+        return books;
+    }();
+    return kBooks;
+}
+
 }  // namespace
 
 std::shared_ptr<const Book> builtin_book(const Rules& rules) {
     for (const auto& book : added_books()) {
         if (book->fits(rules)) return book;
     }
-    for (const std::string_view bytes : builtin_book_bytes()) {
-        auto book = Book::read(bytes);
-        if (book && book->fits(rules)) return std::make_shared<const Book>(std::move(*book));
+    for (const auto& book : shipped_books()) {
+        if (book->fits(rules)) return book;
     }
     return nullptr;
 }
