@@ -13,8 +13,6 @@ namespace {
 
 using wire::Json;
 
-constexpr std::size_t kLargestBody = 32 * 1024;
-
 Answer json(int status, const Json& object) {
     Answer answer = with_headers(status, "application/json", wire::line(object));
     answer.headers.emplace_back("Cache-Control", "no-store");

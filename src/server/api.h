@@ -1,6 +1,7 @@
 // The hall's side of HTTP (docs/online.md), without any socket.
 #pragma once
 
+#include <cstddef>
 #include <functional>
 
 #include "server/answers.h"
@@ -9,6 +10,9 @@
 #include "server/origins.h"
 
 namespace inarow::server {
+
+// Of a request; a longer one is refused before it is read.
+inline constexpr std::size_t kLargestBody = 32 * 1024;
 
 class Api {
   public:

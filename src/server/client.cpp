@@ -44,7 +44,7 @@ constexpr std::chrono::seconds kConnectTime{10};
 constexpr std::chrono::seconds kPartingTime{2};
 constexpr std::chrono::milliseconds kShortestPause{1};
 constexpr std::chrono::milliseconds kLongestPause{8000};
-constexpr std::size_t kLargestMessage = std::size_t{4} << 20;
+constexpr std::size_t kLargestReply = std::size_t{4} << 20;
 constexpr std::size_t kLongestLine = 4096;
 constexpr int kTooMany = 429;  // of HTTP
 
@@ -95,7 +95,7 @@ class ChannelOver : public Channel {
         }
         tcp.expires_never();
         stream_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::client));
-        stream_.read_message_max(kLargestMessage);
+        stream_.read_message_max(kLargestReply);
         co_await stream_.async_handshake(response_, link.authority(), "/api/socket",
                                          asio::redirect_error(asio::use_awaitable, error));
         co_return error;
