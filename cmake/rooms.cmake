@@ -1,6 +1,22 @@
 # A room is a folder under src/: one library and one namespace. What it may see stands in its call
 # of inarow_room and nowhere else; tools/check-arrows and the picture in docs/ read the same calls.
 
+# Time to run counts where moves are searched and pixels are painted. Elsewhere time to compile counts,
+# and for a page, which is loaded before it is used, size.
+function(inarow_effort target folder)
+    if(folder MATCHES "^(core|machine|falling|falling/book|free|engine|robots)$")
+        return()
+    elseif(INAROW_WASM)
+        target_compile_options(${target} PRIVATE -Os)
+    elseif(folder MATCHES "^(analysis|puzzles|ui/paint)$")
+        return()
+    elseif(INAROW_SANITIZE)
+        target_compile_options(${target} PRIVATE -O0)
+    elseif(CMAKE_BUILD_TYPE STREQUAL "Release")
+        target_compile_options(${target} PRIVATE -O1)
+    endif()
+endfunction()
+
 # inarow_links(TARGET SEES FOLDER... USES TARGET...)
 function(inarow_links target)
     cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SEES;USES")
@@ -26,10 +42,7 @@ function(inarow_room folder)
         list(APPEND sources ${others})
     endif()
     add_library(${name} STATIC ${sources} ${arg_GENERATED})
-    # A page is loaded before it is used: where nobody searches, size counts.
-    if(INAROW_WASM AND folder MATCHES "^(analysis|play|puzzles|wire|wasm|ui/)")
-        target_compile_options(${name} PRIVATE -Os)
-    endif()
+    inarow_effort(${name} ${folder})
     inarow_links(${name} SEES ${arg_SEES} USES ${arg_USES})
 endfunction()
 
@@ -38,6 +51,7 @@ function(inarow_program folder name)
     cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "SEES;USES")
     file(GLOB sources CONFIGURE_DEPENDS *.cpp)
     add_executable(${name} ${sources})
+    inarow_effort(${name} ${folder})
     inarow_links(${name} SEES ${arg_SEES} USES ${arg_USES})
 endfunction()
 
