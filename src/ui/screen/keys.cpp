@@ -157,6 +157,14 @@ std::span<const Binding> menu_keys() {
     return kMenu;
 }
 
+std::vector<std::string> brief_words(std::span<const Binding> bindings) {
+    std::vector<std::string> words;
+    for (const Binding& binding : bindings) {
+        if (!binding.words.brief.empty()) words.emplace_back(binding.words.brief);
+    }
+    return words;
+}
+
 Action action_for(const Input& input, std::span<const Binding> bindings) {
     if (input.kind != Input::Kind::Key) return Action::None;
     const auto found = std::ranges::find_if(bindings, [&](const Binding& binding) {

@@ -4,6 +4,8 @@
 
 #include <cstdint>
 #include <span>
+#include <string>
+#include <vector>
 
 #include "ui/screen/canvas.h"
 #include "ui/wording/key_words.h"
@@ -101,6 +103,9 @@ struct Binding {
 [[nodiscard]] std::span<const Binding> watch_keys();
 [[nodiscard]] std::span<const Binding> online_keys();
 [[nodiscard]] std::span<const Binding> menu_keys();
+
+// What the last line of the screen says of them.
+[[nodiscard]] std::vector<std::string> brief_words(std::span<const Binding> bindings);
 
 [[nodiscard]] Action action_for(const Input& input, std::span<const Binding> bindings);
 

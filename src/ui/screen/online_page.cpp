@@ -416,13 +416,7 @@ Canvas OnlinePage::draw(Size size) {
     frame.alert = alert_;
     frame.prompt = prompt();
     if (typing_) frame.typed = &line_;
-    if (typing_) {
-        frame.keys = wording::typing_keys();
-    } else {
-        for (const Binding& binding : online_keys()) {
-            if (!binding.words.brief.empty()) frame.keys.emplace_back(binding.words.brief);
-        }
-    }
+    frame.keys = typing_ ? wording::typing_keys() : brief_words(online_keys());
     Canvas canvas = draw_frame(frame, size, look_, scroll_, view_);
     if (!view_) return canvas;
     scroll_ = view_->scroll();

@@ -105,9 +105,7 @@ Canvas PuzzlePage::draw(Size size) {
     frame.message = guide_.said();
     frame.alert = guide_.alert();
     frame.prompt = guide_.task();
-    for (const Binding& binding : puzzle_keys()) {
-        if (!binding.words.brief.empty()) frame.keys.emplace_back(binding.words.brief);
-    }
+    frame.keys = brief_words(puzzle_keys());
     Canvas canvas = draw_frame(frame, size, look_, scroll_, view_);
     if (!view_) return canvas;
     scroll_ = view_->scroll();

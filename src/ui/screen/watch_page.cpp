@@ -96,9 +96,7 @@ Canvas WatchPage::draw(Size size) {
     } else if (at_ == last()) {
         frame.message += fmt::format("\n{}", wording::kNotFinished);
     }
-    for (const Binding& binding : watch_keys()) {
-        if (!binding.words.brief.empty()) frame.keys.emplace_back(binding.words.brief);
-    }
+    frame.keys = brief_words(watch_keys());
     Canvas canvas = draw_frame(frame, size, look_, scroll_, view_);
     if (!view_) return canvas;
     scroll_ = view_->scroll();
