@@ -6,21 +6,13 @@
 
 #include "store/files.h"
 #include "support/games.h"
+#include "support/own_folder.h"
 
 namespace inarow::testing {
 namespace {
 
-namespace fs = std::filesystem;
-
-class AdaptationTest : public ::testing::Test {
+class AdaptationTest : public OwnFolder {
   protected:
-    void SetUp() override {
-        folder_ = fs::path(::testing::TempDir()) /
-                  ::testing::UnitTest::GetInstance()->current_test_info()->name();
-        fs::remove_all(folder_);
-    }
-    void TearDown() override { fs::remove_all(folder_); }
-
     // A game of tic-tac-toe with these seats, that the first player wins, or that is left.
     void play(const GameSetup& setup, bool to_the_end = true) {
         play::Table table(Game(variant_, setup));
@@ -37,7 +29,6 @@ class AdaptationTest : public ::testing::Test {
     }
 
     VariantPtr variant_ = builtin("tictactoe");
-    fs::path folder_;
 };
 
 TEST_F(AdaptationTest, BeginsInTheMiddleAndKeepsWhatIsWritten) {

@@ -7,21 +7,15 @@
 #include "play/table.h"
 #include "store/files.h"
 #include "support/games.h"
+#include "support/own_folder.h"
 
 namespace inarow::testing {
 namespace {
 
 namespace fs = std::filesystem;
 
-class AutosaveTest : public ::testing::Test {
+class AutosaveTest : public OwnFolder {
   protected:
-    void SetUp() override {
-        folder_ = fs::path(::testing::TempDir()) /
-                  ::testing::UnitTest::GetInstance()->current_test_info()->name();
-        fs::remove_all(folder_);
-    }
-    void TearDown() override { fs::remove_all(folder_); }
-
     void play(play::Table& table, std::string_view move) {
         ASSERT_TRUE(table.move(table.game().to_move(), move_at(table.game(), move)));
     }
@@ -38,7 +32,6 @@ class AutosaveTest : public ::testing::Test {
         return found;
     }
 
-    fs::path folder_;
     std::vector<std::string> warnings_;
     store::Autosave::Warn warn_ = [this](const std::string& why) { warnings_.push_back(why); };
 };

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "store/files.h"
+#include "support/own_folder.h"
 
 namespace inarow::testing {
 namespace {
@@ -10,16 +11,8 @@ namespace {
 namespace fs = std::filesystem;
 using store::Preferences;
 
-class PreferencesTest : public ::testing::Test {
+class PreferencesTest : public OwnFolder {
   protected:
-    void SetUp() override {
-        folder_ = fs::path(::testing::TempDir()) /
-                  ::testing::UnitTest::GetInstance()->current_test_info()->name();
-        fs::remove_all(folder_);
-        file_ = folder_ / "inarow" / "config.toml";
-    }
-    void TearDown() override { fs::remove_all(folder_); }
-
     void set(std::string_view name, std::string_view value) {
         Preferences preferences;
         const store::PreferenceKey& key = *store::find_preference(name);
@@ -27,8 +20,7 @@ class PreferencesTest : public ::testing::Test {
         ASSERT_TRUE(store::write_preference(file_, preferences, key));
     }
 
-    fs::path folder_;
-    fs::path file_;
+    fs::path file_ = folder_ / "inarow" / "config.toml";
 };
 
 TEST_F(PreferencesTest, WithoutAFileTheDefaultsHold) {

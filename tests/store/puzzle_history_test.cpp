@@ -3,23 +3,14 @@
 #include <gtest/gtest.h>
 
 #include "store/files.h"
+#include "support/own_folder.h"
 
 namespace inarow::store {
 namespace {
 
 namespace fs = std::filesystem;
 
-class PuzzleHistoryTest : public ::testing::Test {
-  protected:
-    void SetUp() override {
-        folder_ = fs::path(::testing::TempDir()) /
-                  ::testing::UnitTest::GetInstance()->current_test_info()->name();
-        fs::remove_all(folder_);
-    }
-    void TearDown() override { fs::remove_all(folder_); }
-
-    fs::path folder_;
-};
+class PuzzleHistoryTest : public testing::OwnFolder {};
 
 TEST_F(PuzzleHistoryTest, IsReadAsItWasWrittenForEachSet) {
     puzzles::History one;

@@ -5,6 +5,7 @@
 #include "play/table.h"
 #include "store/files.h"
 #include "support/games.h"
+#include "support/own_folder.h"
 
 namespace inarow::testing {
 namespace {
@@ -13,15 +14,8 @@ namespace fs = std::filesystem;
 using play::Came;
 using play::PlayedGame;
 
-class StatisticsTest : public ::testing::Test {
+class StatisticsTest : public OwnFolder {
   protected:
-    void SetUp() override {
-        folder_ = fs::path(::testing::TempDir()) /
-                  ::testing::UnitTest::GetInstance()->current_test_info()->name();
-        fs::remove_all(folder_);
-    }
-    void TearDown() override { fs::remove_all(folder_); }
-
     // A second passes before each move; player 1 wins.
     void play(play::Table& table, bool to_the_end = true) {
         store::StatisticsWriter writer(folder_, [this] { return now_; });
@@ -49,7 +43,6 @@ class StatisticsTest : public ::testing::Test {
     std::chrono::system_clock::time_point now_ =
         std::chrono::system_clock::time_point(std::chrono::seconds(1'000'000'000));
     bool undoes_ = false;
-    fs::path folder_;
 };
 
 TEST_F(StatisticsTest, KeepsALineForEachFinishedGame) {
