@@ -11,6 +11,7 @@
 #include "ui/paint/palette.h"
 #include "ui/wording/description.h"
 #include "ui/wording/review_words.h"
+#include "ui/wording/window_words.h"
 #include "ui/wording/wording.h"
 #include "wire/dialogue.h"
 #include "wire/tasks.h"
@@ -112,7 +113,8 @@ Json question(const play::Session& session) {
             {{"word", asked->answers[i]}, {"name", wording::answer_name(session, *asked, i)}});
     }
     if (asked->question == play::Question::Undo) {
-        answers = {{{"word", "1"}, {"name", "Undo"}}, {{"word", "0"}, {"name", "Go on"}}};
+        answers = {{{"word", "1"}, {"name", wording::kUndoIt}},
+                   {{"word", "0"}, {"name", wording::kGoOn}}};
     }
     return {{"for", wire::to_string(asked->question)},
             {"player", number(asked->player)},
@@ -234,7 +236,7 @@ Json board(const Variant& variant) {
 
 Json offer(const play::Offer& offer) {
     return {{"what", play::name_of(offer.deed)},
-            {"name", offer.deed == play::Deed::Undo ? "Undo" : wording::offer_name(offer)},
+            {"name", wording::deed_name(offer.deed)},
             {"enabled", offer.enabled},
             {"loses", offer.loses},
             {"left", offer.left}};
