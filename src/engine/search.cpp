@@ -76,9 +76,12 @@ void Search::order(const CellSet& cells, int ply, std::optional<Cell> best) {
 
 ScoredCell& Search::pick(MoveOrder& moves, std::size_t from) {
     const auto begin = moves.begin() + static_cast<std::ptrdiff_t>(from);
-    std::iter_swap(begin, std::max_element(begin, moves.end(), [](const auto& a, const auto& b) {
-                       return a.score < b.score;
-                   }));
+    // In two passes, of which the first is done in vectors.
+    int most = begin->score;
+    for (auto move = begin; move != moves.end(); ++move) {
+        most = std::max(most, move->score);
+    }
+    std::iter_swap(begin, std::ranges::find(begin, moves.end(), most, &ScoredCell::score));
     return *begin;
 }
 

@@ -29,9 +29,9 @@ int depth_of(std::uint64_t data) {
 }  // namespace
 
 Transpositions::Transpositions(std::size_t bytes)
-    : count_(std::bit_floor(std::max<std::size_t>(bytes / sizeof(Bucket), 1024))) {
-    clear();
-}
+    : count_(std::bit_floor(std::max<std::size_t>(bytes / sizeof(Bucket), 1024))),
+      memory_(machine::allocate_zeroed(count_ * sizeof(Bucket))),
+      buckets_(reinterpret_cast<Bucket*>(memory_.get())) {}
 
 Stored Transpositions::find(std::uint64_t hash, int ply) const {
     for (const Entry& entry : bucket(hash).entries) {
@@ -83,9 +83,13 @@ void Transpositions::keep(std::uint64_t hash, int ply, const Stored& stored) {
 }
 
 void Transpositions::clear() {
-    memory_.reset();  // first, so that there are never two
-    memory_ = machine::allocate_zeroed(count_ * sizeof(Bucket));
-    buckets_ = reinterpret_cast<Bucket*>(memory_.get());
+    // Fresh memory would cost time in the search, where the system has to provide it.
+    for (std::size_t i = 0; i < count_ && generation_ != 0; ++i) {
+        for (Entry& entry : buckets_[i].entries) {
+            entry.check.store(0, std::memory_order_relaxed);
+            entry.data.store(0, std::memory_order_relaxed);
+        }
+    }
     generation_ = 0;
 }
 

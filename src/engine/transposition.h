@@ -44,8 +44,8 @@ class Transpositions {
     [[nodiscard]] Stored find(std::uint64_t hash, int ply) const;
     void keep(std::uint64_t hash, int ply, const Stored& stored);
     void prefetch(std::uint64_t hash) const { __builtin_prefetch(&bucket(hash)); }
-    // Older entries give way first.
-    void next_search() { generation_ = (generation_ + 1) & 63U; }
+    // A search begins; older entries give way first.
+    void next_search() { generation_ = generation_ % 63U + 1; }
     void clear();
 
   private:
@@ -67,7 +67,7 @@ class Transpositions {
     std::size_t count_;
     machine::LargeMemory memory_;
     Bucket* buckets_ = nullptr;  // in that memory
-    std::uint64_t generation_ = 0;
+    std::uint64_t generation_ = 0;  // none where nothing was searched since it was cleared
 };
 
 }  // namespace inarow::engine

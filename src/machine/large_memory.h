@@ -16,8 +16,8 @@ using LargeMemory = std::unique_ptr<std::byte, FreeLargeMemory>;
 // This many bytes, aligned to a cache line at least; throws std::bad_alloc as `new` does. They are
 // on large pages where there are any, which makes random reads faster.
 [[nodiscard]] LargeMemory allocate_large(std::size_t bytes);
-// The same, all zero, on pages that the system provides when they are first used: until then they
-// cost neither time nor memory.
+// The same, all zero. The system provides each page when it is first used: until then it costs
+// neither time nor memory.
 [[nodiscard]] LargeMemory allocate_zeroed(std::size_t bytes);
 
 }  // namespace inarow::machine

@@ -35,6 +35,7 @@ void expect_same(const Stored& found, const Stored& kept) {
 
 TEST(Transpositions, WhatIsKeptIsFound) {
     Transpositions table(kBytes);
+    table.next_search();
     Random random(51);
     for (int i = 0; i < 2000; ++i) {
         const std::uint64_t hash = random.next();
