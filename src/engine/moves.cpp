@@ -57,6 +57,35 @@ bool can_open_four(Board& board, Side side) {
     return found;
 }
 
+bool can_make_two_threats(Board& board) {
+    const Side mover = board.to_move();
+    if (line_rule(board.rules(), mover).forbidden) {
+        return false;  // the open four to come may be forbidden
+    }
+    const Side opponent = other(mover);
+    const bool interrupted = board.has(opponent, Threat::Four) ||
+                             board.has(opponent, Threat::FourThree) ||
+                             board.has(opponent, Threat::OpenFour);
+    if (!interrupted) {
+        return board.has(mover, Threat::FourThree) || board.has(mover, Threat::DoubleThree);
+    }
+    // The four has to be answered in its line, which does not touch the three. But if the answer
+    // is a four, it has to be answered itself.
+    bool found = false;
+    const CellSet cells = board.cells(mover, Threat::FourThree);
+    cells.for_each([&](Cell cell) {
+        if (found) {
+            return;
+        }
+        board.place(cell);
+        found = true;
+        answers_to_win(board).for_each(
+            [&](Cell answer) { found = found && board.threat(answer, opponent) < Threat::Four; });
+        board.take_back();
+    });
+    return found;
+}
+
 CellSet answers_to_win(Board& board) {
     const Side opponent = other(board.to_move());
     const CellSet wins = board.cells(opponent, Threat::Win);

@@ -38,6 +38,11 @@ using MoveOrder = std::vector<ScoredCell>;
 // Whether the side to move can make an open four; the other side cannot win at once.
 [[nodiscard]] bool can_open_four(Board& board, Side side);
 
+// Whether the side to move wins in five plies by one move that makes a four and a three, or two
+// threes: the other side can answer only one of them. Nobody can win at once, and the side to move
+// cannot make an open four.
+[[nodiscard]] bool can_make_two_threats(Board& board);
+
 // The moves that keep the other side from winning at once, where it can: none means that it wins.
 [[nodiscard]] CellSet answers_to_win(Board& board);
 // The moves after which an open four of the other side, where it can make one, need not win: own

@@ -257,6 +257,9 @@ Value Search::search(Value alpha, Value beta, int depth, int ply, bool cut) {
     if (can_open_four(board_, mover)) {
         return win_at(ply + 3);
     }
+    if (can_make_two_threats(board_)) {
+        return win_at(ply + 5);
+    }
 
     const std::uint64_t hash = board_.hash();
     const Stored known = here.excluded ? Stored() : table_->find(hash, ply);

@@ -34,6 +34,9 @@ Value Search::fours_only(Value alpha, Value beta, int ply, int depth) {
     if (can_open_four(board_, mover)) {
         return win_at(ply + 3);
     }
+    if (can_make_two_threats(board_)) {
+        return win_at(ply + 5);
+    }
 
     const std::uint64_t hash = board_.hash();
     const Stored known = table_->find(hash, ply);

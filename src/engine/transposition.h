@@ -66,7 +66,7 @@ class Transpositions {
 
     std::size_t count_;
     machine::LargeMemory memory_;
-    Bucket* buckets_ = nullptr;  // in that memory
+    Bucket* buckets_ = nullptr;     // in that memory
     std::uint64_t generation_ = 0;  // none where nothing was searched since it was cleared
 };
 

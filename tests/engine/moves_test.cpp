@@ -151,6 +151,50 @@ TEST_P(MovesRules, AnOpenFourIsSeenWhereThereIsOne) {
     EXPECT_LT(seen, asked);
 }
 
+TEST_P(MovesRules, TwoThreatsAtOnceWinInFivePlies) {
+    const Rules& rules = GetParam().rules;
+    Random random(24);
+    const auto wins = [&](Position& position, Cell cell) {
+        const Side attacker = position.to_move();
+        position.play(Move(cell));
+        const MoveList replies = position.legal_moves();
+        const bool all = std::all_of(replies.begin(), replies.end(), [&](Move reply) {
+            position.play(reply);
+            const bool open = position.outcome() == Outcome::Open;
+            const bool lost =
+                position.outcome() == win_for(attacker) ||
+                (open && (can_win(position, attacker) ||
+                          (!can_win(position, other(attacker)) && has_open_four(position))));
+            position.undo(reply);
+            return lost;
+        });
+        position.undo(Move(cell));
+        return all;
+    };
+    int seen = 0;
+    int interrupted = 0;
+    for (int i = 0; i < 6000 && (seen < 12 || interrupted < 4); ++i) {
+        const int part = 3 + static_cast<int>(random.below(6));
+        const int count = rules.length - 2 + static_cast<int>(random.below(14));
+        const auto moves = testing::random_moves(rules, count, part, random);
+        Board board = testing::board_for(rules, moves);
+        const Side mover = board.to_move();
+        if (board.has(mover, Threat::Win) || board.has(other(mover), Threat::Win)) continue;
+        if (can_open_four(board, mover) || !can_make_two_threats(board)) continue;
+        Position position = testing::position_for(rules, moves);
+        const std::vector<Cell> cells = testing::cells_of(board.cells(mover, Threat::FourThree) |
+                                                          board.cells(mover, Threat::DoubleThree));
+        ASSERT_TRUE(std::any_of(cells.begin(), cells.end(), [&](Cell cell) {
+            return wins(position, cell);
+        })) << testing::drawn(board);
+        ++seen;
+        interrupted += board.fours(other(mover)).empty() ? 0 : 1;
+    }
+    // With three in a row whoever has two threats has won already.
+    EXPECT_GE(seen, rules.length > 3 ? 8 : 0);
+    EXPECT_GE(interrupted, rules.length > 4 ? 1 : 0);
+}
+
 INSTANTIATE_TEST_SUITE_P(Every, MovesRules, ::testing::ValuesIn(testing::all_rules(9, 9)),
                          testing::kCaseName);
 
