@@ -27,6 +27,8 @@ namespace inarow::cli {
 
 namespace {
 
+using Clock = std::chrono::steady_clock;
+
 struct SolveOptions {
     SolverSettings solver;
     bool weak = false;  // win, draw or loss only
@@ -170,7 +172,6 @@ int status_after_input(int status) {
 // Solves what stands on standard input, line by line; returns the exit status.
 template <typename Task>
 int solve_lines(const Game& start, Task& task, const SolveOptions& options) {
-    using Clock = std::chrono::steady_clock;
     if (options.json) fmt::print("{}", wire::line(wire::solve(start.variant())));
     int status = kDone;
     std::string line;
