@@ -5,47 +5,23 @@
 #include <cstdio>
 #include <stdexcept>
 
-#include <arpa/inet.h>
 #include <openssl/pem.h>
 #include <openssl/x509v3.h>
 #include <poll.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "support/loopback.h"
+
 namespace inarow::testing {
-
-namespace {
-
-constexpr int kLookAround = 50;  // in milliseconds
-
-sockaddr_in local(int port) {
-    sockaddr_in address{};
-    address.sin_family = AF_INET;
-    address.sin_port = htons(static_cast<std::uint16_t>(port));
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    return address;
-}
-
-bool readable(int socket) {
-    pollfd waiting{socket, POLLIN, 0};
-    return ::poll(&waiting, 1, kLookAround) > 0;
-}
-
-}  // namespace
 
 TlsProxy::TlsProxy(int to, const std::filesystem::path& certificate)
     : context_(SSL_CTX_new(TLS_server_method())), to_(to) {
     (void)std::signal(SIGPIPE, SIG_IGN);
     make_certificate(certificate);
-    listening_ = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    sockaddr_in address = local(0);
-    socklen_t size = sizeof address;
-    auto* const any = reinterpret_cast<sockaddr*>(&address);
-    if (::bind(listening_, any, size) != 0 || ::listen(listening_, 8) != 0 ||
-        ::getsockname(listening_, any, &size) != 0) {
-        throw std::runtime_error("cannot listen");
-    }
-    port_ = ntohs(address.sin_port);
+    const Listener listener = listen_on_loopback();
+    listening_ = listener.socket;
+    port_ = listener.port;
     thread_ = std::thread([this] { work(); });
 }
 
@@ -96,7 +72,7 @@ void TlsProxy::attend(int client) const {
     SSL_set_fd(secured.get(), client);
     if (SSL_accept(secured.get()) != 1) return;
     const int server = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    const sockaddr_in address = local(to_);
+    const sockaddr_in address = loopback(to_);
     std::array<char, 4096> part;
     if (::connect(server, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0) {
         while (!stopping_) {
