@@ -26,7 +26,7 @@ bool hangs_on_threes(const Board& board, Side side) {
 CellSet allowed(Board& board, CellSet cells) {
     const Side mover = board.to_move();
     if (line_rule(board.rules(), mover).forbidden) {
-        CellSet all = cells;
+        const CellSet all = cells;
         all.for_each([&](Cell cell) {
             if (board.forbidden(cell, mover)) {
                 cells.remove(cell);

@@ -12,7 +12,7 @@
 namespace inarow::server {
 
 // Of a request; a longer one is refused before it is read.
-inline constexpr std::size_t kLargestBody = 32 * 1024;
+inline constexpr std::size_t kLargestBody = std::size_t{32} * 1024;
 
 class Api {
   public:

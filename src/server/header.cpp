@@ -12,7 +12,7 @@ namespace {
 
 using wire::Json;
 
-constexpr std::size_t kLongestDefinition = 24 * 1024;
+constexpr std::size_t kLongestDefinition = std::size_t{24} * 1024;
 constexpr std::string_view kNoClock = "none";
 constexpr std::string_view kOwn = "own";  // the name of a variant that has none
 

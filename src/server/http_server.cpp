@@ -47,7 +47,7 @@ constexpr std::chrono::seconds kLagTime{10};   // between two measurements
 constexpr std::chrono::seconds kDrainTime{5};
 constexpr Milliseconds kTickTime{100};
 constexpr std::uint32_t kLargestHeader = 8 * 1024;
-constexpr std::size_t kMostQueued = 256 * 1024;
+constexpr std::size_t kMostQueued = std::size_t{256} * 1024;
 constexpr std::size_t kWriteBuffer = 1024;
 
 std::string_view view(beast::string_view text) {

@@ -14,7 +14,7 @@
 
 namespace inarow::server {
 
-inline constexpr std::size_t kLargestMessage = 4 * 1024;
+inline constexpr std::size_t kLargestMessage = std::size_t{4} * 1024;
 inline constexpr int kDeepestMessage = 8;
 inline constexpr std::size_t kLongestName = 24;    // in characters
 inline constexpr std::size_t kLongestWords = 200;  // in characters
