@@ -37,6 +37,7 @@ test("Connect Four by link: a lost network, a server that crashes, and a rematch
     const ben = await open(link, "Ben <b>", cable.address);
     await sees(ada, "Ben <b>"); // a name is text, not markup
     await sees(ben, "Ada");
+    await ada.turn();
     await ada.keys("4");
     await ada.moves(1);
     await safe(ada);
@@ -117,6 +118,7 @@ test("undo and draw need consent, what is said is text, and the chat can be turn
     const ben = await open(await make(ada, { game: "connect4" }), "Ben");
     await sees(ada, "Ben");
     await sees(ben, "Ada");
+    await ada.turn();
     await ada.keys("3");
     await ben.moves(1);
     await ada.button("Ask for an undo").click();
@@ -211,6 +213,7 @@ test("a variant of one's own is played by link", async () => {
     const ben = await open(await make(ada, { game: "mine" }), "Ben");
     await ben.page.getByRole("grid", { name: "Mine" }).waitFor();
     await sees(ada, "Ben");
+    await ada.turn();
     await ada.cell("d1, empty").click();
     await ben.moves(1);
     await ada.leave();

@@ -83,6 +83,11 @@ export class Visitor {
         await this.page.locator("[role=status]").filter({ hasText: text }).first().waitFor({ timeout });
     }
 
+    // Waits until it is this visitor's turn in a game with a friend.
+    async turn(timeout = 20_000): Promise<void> {
+        await this.page.waitForFunction(() => document.title.startsWith("Your move"), null, { timeout });
+    }
+
     async moves(count: number, timeout = 20_000): Promise<void> {
         await this.page.waitForFunction(
             (wanted) => document.querySelectorAll(".moves li").length === wanted,
