@@ -2,7 +2,8 @@
 #   cmake -DFILE=five.txt -DNAME=builtin_weights_text -DOUTPUT=builtin_weights.cpp -P embed_weights.cmake
 file(READ ${FILE} text)
 string(REGEX REPLACE "\n" " \"\n\"" text "${text}")
-file(WRITE ${OUTPUT} "#include \"engine/weights.h\"
+file(WRITE ${OUTPUT} "#include \"engine/misere_weights.h\"
+#include \"engine/weights.h\"
 
 namespace inarow::engine {
 

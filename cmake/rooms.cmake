@@ -1,19 +1,47 @@
 # A room is a folder under src/: one library and one namespace. What it may see stands in its call
 # of inarow_room and nowhere else; tools/check-arrows and the picture in docs/ read the same calls.
 
+# Reads cmake/headers/NAME.h once for all targets that have the same options, where the sources of a
+# target are one unit; of g++ the optimizer then warns of strings of the library. In the other presets it
+# shows if a source does not include what it needs.
+# inarow_headers(TARGET NAME [OPTIONS OPTION...] [LIBRARIES TARGET...])
+function(inarow_headers target name)
+    cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "OPTIONS;LIBRARIES")
+    if(NOT CMAKE_UNITY_BUILD OR CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+        return()
+    endif()
+    set(shared inarow_headers_${name})
+    if(NOT TARGET ${shared})
+        set(folder ${PROJECT_SOURCE_DIR}/cmake)
+        add_library(${shared} OBJECT ${folder}/headers/headers.cpp)
+        target_compile_options(${shared} PRIVATE ${arg_OPTIONS})
+        target_include_directories(${shared} PRIVATE ${folder} ${PROJECT_SOURCE_DIR}/src
+                                   ${PROJECT_SOURCE_DIR}/tests)
+        target_link_libraries(${shared} PRIVATE fmt::fmt tl::expected nlohmann_json::nlohmann_json
+                              ${arg_LIBRARIES})
+        target_precompile_headers(${shared} PRIVATE ${folder}/headers/${name}.h)
+    endif()
+    target_precompile_headers(${target} REUSE_FROM ${shared})
+endfunction()
+
 # Time to run counts where moves are searched and pixels are painted. Elsewhere time to compile counts,
 # and for a page, which is loaded before it is used, size.
 function(inarow_effort target folder)
+    set(least "")
     if(folder MATCHES "^(core|machine|falling|falling/book|free|engine|robots)$")
-        return()
     elseif(INAROW_WASM)
-        target_compile_options(${target} PRIVATE -Os)
+        set(least -Os)
     elseif(folder MATCHES "^(analysis|puzzles|ui/paint)$")
-        return()
     elseif(INAROW_SANITIZE)
-        target_compile_options(${target} PRIVATE -O0)
+        set(least -O0)
     elseif(CMAKE_BUILD_TYPE STREQUAL "Release")
-        target_compile_options(${target} PRIVATE -O1)
+        set(least -O1)
+    endif()
+    target_compile_options(${target} PRIVATE ${least})
+    if(least)
+        inarow_headers(${target} quick OPTIONS ${least})
+    elseif(NOT INAROW_WASM)  # where sources have options of their own
+        inarow_headers(${target} searching)
     endif()
 endfunction()
 
@@ -26,13 +54,14 @@ function(inarow_links target)
     target_link_libraries(${target} PUBLIC ${arg_SEES} fmt::fmt tl::expected PRIVATE ${arg_USES})
 endfunction()
 
-# inarow_room(FOLDER [SEES FOLDER...] [USES TARGET...] [GENERATED FILE...])
+# inarow_room(FOLDER [SEES FOLDER...] [USES TARGET...] [GENERATED FILE...] [APART FILE...])
 #   SEES       the rooms below it, whose headers it includes
 #   USES       outside libraries that it alone needs
 #   GENERATED  sources that the build makes
+#   APART      sources that are compiled as a unit of their own, and not fuzzed
 # For WebAssembly a source in its folder wasm/ takes the place of the one with the same name.
 function(inarow_room folder)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SEES;USES;GENERATED")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SEES;USES;GENERATED;APART")
     string(REPLACE "/" "_" name "inarow_${folder}")
     file(GLOB sources CONFIGURE_DEPENDS *.cpp)
     if(INAROW_WASM)
@@ -41,9 +70,17 @@ function(inarow_room folder)
         list(REMOVE_ITEM sources ${replaced})
         list(APPEND sources ${others})
     endif()
+    list(TRANSFORM arg_APART PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/)
+    list(REMOVE_ITEM sources ${arg_APART})
     add_library(${name} STATIC ${sources} ${arg_GENERATED})
     inarow_effort(${name} ${folder})
     inarow_links(${name} SEES ${arg_SEES} USES ${arg_USES})
+    if(arg_APART)
+        add_library(${name}_apart OBJECT ${arg_APART})
+        inarow_effort(${name}_apart ${folder})
+        inarow_links(${name}_apart SEES ${arg_SEES} USES ${arg_USES})
+        target_sources(${name} PRIVATE $<TARGET_OBJECTS:${name}_apart>)
+    endif()
 endfunction()
 
 # The same for a room that is a program.

@@ -1,0 +1,1 @@
+// CMake compiles the headers of this folder with a source.
