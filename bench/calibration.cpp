@@ -1,12 +1,14 @@
 // How well the chances are estimated:
-//   calibration [VARIANT [GAMES [NODES]]]
+//   calibration [VARIANT|FILE.toml [GAMES [NODES]]]
 // The judge plays games with itself from random openings, with so many nodes a move, and prints of
 // the positions estimated at 70 to 80 percent, say, how many were won. A draw is half a win.
 
 #include <array>
 #include <cmath>
 #include <cstdlib>
+#include <fstream>
 #include <optional>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -15,6 +17,7 @@
 #include "analysis/judge.h"
 #include "core/builtin.h"
 #include "core/random.h"
+#include "core/variant_file.h"
 
 namespace {
 
@@ -83,13 +86,22 @@ void play_game(const Rules& rules, analysis::Judge& judge, Random& random, std::
     }
 }
 
+// A built-in variant, or one in a file.
+VariantPtr find_variant(const std::string& name) {
+    if (VariantPtr variant = find_builtin(name)) return variant;
+    std::stringstream text;
+    text << std::ifstream(name).rdbuf();
+    auto variant = parse_variant(text.str(), name, "own", extend_builtin);
+    return variant ? std::make_shared<const Variant>(std::move(*variant)) : nullptr;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
     const std::string name = argc > 1 ? argv[1] : "five";
     const int games = argc > 2 ? std::atoi(argv[2]) : 100;
     const auto nodes = static_cast<std::uint64_t>(argc > 3 ? std::atoi(argv[3]) : 1000);
-    const VariantPtr variant = find_builtin(name);
+    const VariantPtr variant = find_variant(name);
     if (variant == nullptr) {
         fmt::print(stderr, "there is no variant \"{}\"\n", name);
         return 2;

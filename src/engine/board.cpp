@@ -1,7 +1,6 @@
 #include "engine/board.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "core/random.h"
 #include "core/stones.h"
@@ -32,18 +31,11 @@ Cell moved(Cell cell, int by) {
     return Cell::from_bits(static_cast<std::uint16_t>(cell.bits() + by));
 }
 
+// In each direction the cells within reach on both sides.
+constexpr std::size_t kMostChanges = 8UL * kReach;
+
 constexpr Window stone_of(Side side) {
     return side == Side::First ? 1 : 2;
-}
-
-// How many cells of the board lie ahead in a direction.
-int room_ahead(const Rules& rules, Cell cell, int row_step, int column_step) {
-    int count = 0;
-    while (count < kReach && rules.contains(cell.row() + (count + 1) * row_step,
-                                            cell.column() + (count + 1) * column_step)) {
-        ++count;
-    }
-    return count;
 }
 
 }  // namespace
@@ -56,36 +48,21 @@ Board::Board(const Rules& rules, const PatternTable& table, const Weights& weigh
       may_forbid_{line_rule(rules, Side::First).forbidden,
                   line_rule(rules, Side::Second).forbidden},
       points_(kMaxCells),
-      rooms_(kMaxCells) {
+      lines_(rules) {
     for (int row = 0; row < rules.height; ++row) {
         for (int column = 0; column < rules.width; ++column) {
             const Cell cell(row, column);
+            std::array<PatternPair, 4> pairs;
+            for (std::size_t direction = 0; direction < pairs.size(); ++direction) {
+                const auto [before, after] = lines_.around(cell, direction).halves();
+                pairs[direction] = table.pair(before, after);
+            }
             free_.add(cell);
-            Point& here = point(cell);
-            for (std::size_t direction = 0; direction < 4; ++direction) {
-                const auto [down, right] = Stones::kSteps[direction];
-                const int before = room_ahead(rules, cell, -down, -right);
-                const int after = room_ahead(rules, cell, down, right);
-                rooms_[cell.bits()][direction] = {static_cast<std::uint8_t>(before),
-                                                  static_cast<std::uint8_t>(after)};
-                for (int distance = 1; distance <= kReach; ++distance) {
-                    if (distance > before) {
-                        here.window[direction] |= Window{3} << window_shift(-distance);
-                    }
-                    if (distance > after) {
-                        here.window[direction] |= Window{3} << window_shift(distance);
-                    }
-                }
-                here.pair[direction] = table.pair(here.window[direction]);
-                here.code[0] = static_cast<PatternCode>(here.code[0] | (here.pair[direction] & 15)
-                                                                           << 4 * direction);
-                here.code[1] = static_cast<PatternCode>(here.code[1] | (here.pair[direction] >> 4)
-                                                                           << 4 * direction);
-            }
+            points_[cell.bits()] = Point(pairs, *shapes_);
             for (const Side side : {Side::First, Side::Second}) {
-                here.shape[index(side)] = shapes_->index(here.code[index(side)]);
-                enter(cell, side, here.shape[index(side)]);
+                sums_[index(side)] += worth(point(cell), side);
             }
+            change_threats(cell, Point(), point(cell));
         }
     }
     // An empty cell is worth a little more to the side to move. On the board of the games that the
@@ -97,23 +74,16 @@ Board::Board(const Rules& rules, const PatternTable& table, const Weights& weigh
         size_bias_[index(side)] = turn * (rules.cells() - kFittedCells) / rules.cells();
     }
     frames_.reserve(static_cast<std::size_t>(rules.cells()) + 64);
-    changes_.reserve(static_cast<std::size_t>(rules.cells()) * 40);
+    // A stone changes so many at most, and one more is written before it is known to be none.
+    changes_.resize(static_cast<std::size_t>(rules.cells()) * kMostChanges + 1);
 }
 
-void Board::enter(Cell cell, Side side, ShapeIndex shape) {
-    const ShapeWeights& weights = weights_->shapes[shape];
-    Sum& sum = sums_[index(side)];
-    sum.mover += weights.mover;
-    sum.waiter += weights.waiter;
-    change_threat(cell, side, Threat::None, shapes_->threat(shape));
-}
-
-void Board::leave(Cell cell, Side side, ShapeIndex shape) {
-    const ShapeWeights& weights = weights_->shapes[shape];
-    Sum& sum = sums_[index(side)];
-    sum.mover -= weights.mover;
-    sum.waiter -= weights.waiter;
-    change_threat(cell, side, shapes_->threat(shape), Threat::None);
+void Board::change_threats(Cell cell, Point from, Point to) {
+    if (!from.has_threats_of(to)) {
+        for (const Side side : {Side::First, Side::Second}) {
+            change_threat(cell, side, from.threat(side), to.threat(side));
+        }
+    }
 }
 
 void Board::change_threat(Cell cell, Side side, Threat from, Threat to) {
@@ -130,67 +100,45 @@ void Board::change_threat(Cell cell, Side side, Threat from, Threat to) {
     }
 }
 
-// Visits every cell that sees this one: its cell, the direction, and the distance to it.
-template <typename Visit>
-void Board::for_each_neighbor(Cell cell, Visit visit) {
-    const std::array<Room, 4>& rooms = rooms_[cell.bits()];
-    for (std::size_t direction = 0; direction < 4; ++direction) {
-        const int step = kSteps[direction];
-        for (int distance = 1; distance <= rooms[direction].after; ++distance) {
-            visit(moved(cell, distance * step), direction, -distance);
-        }
-        for (int distance = 1; distance <= rooms[direction].before; ++distance) {
-            visit(moved(cell, -distance * step), direction, distance);
-        }
+// Finds the patterns of the free cells that see this one, in whose direction something has changed.
+void Board::renew_around(Cell cell) {
+    // First the pairs that are different, without branches: which ones is hard to foretell.
+    const std::size_t first = change_count_;
+    for (std::size_t direction = 0; direction < kSteps.size(); ++direction) {
+        lines_.around(cell, direction)
+            .for_each_free([&](int distance, Window before, Window after) {
+                const Cell neighbor = moved(cell, distance * kSteps[direction]);
+                const Point old = point(neighbor);
+                const PatternPair pair = table_->pair(before, after);
+                changes_[change_count_] = {neighbor, old, old.with_pair(direction, pair)};
+                change_count_ += pair != old.pair(direction) ? 1 : 0;
+            });
     }
-}
-
-// Finds the patterns of a free cell in a direction in which something has changed.
-void Board::renew(Cell cell, std::size_t direction) {
-    Point& here = point(cell);
-    const PatternPair pair = table_->pair(here.window[direction]);
-    if (pair == here.pair[direction]) {
-        return;
-    }
-    // Written in place: to copy what was just written in parts makes a processor wait.
-    changes_.emplace_back(cell, here.pair, here.code, here.shape);
-    here.pair[direction] = pair;
-    for (const Side side : {Side::First, Side::Second}) {
-        const unsigned pattern = side == Side::First ? pair & 15U : pair >> 4U;
-        const unsigned shift = 4 * static_cast<unsigned>(direction);
-        PatternCode& code = here.code[index(side)];
-        const auto next = static_cast<PatternCode>((code & ~(15U << shift)) | pattern << shift);
-        if (next == code) {
-            continue;
+    for (std::size_t i = first; i < change_count_; ++i) {
+        const auto [changed, before, pairs] = changes_[i];
+        const Point after = pairs.renewed(*shapes_);
+        points_[changed.bits()] = after;
+        for (const Side side : {Side::First, Side::Second}) {
+            sums_[index(side)] += worth(after, side);
+            sums_[index(side)] -= worth(before, side);
         }
-        code = next;
-        ShapeIndex& shape = here.shape[index(side)];
-        const ShapeIndex before = std::exchange(shape, shapes_->index(next));
-        const ShapeWeights& old_weights = weights_->shapes[before];
-        const ShapeWeights& new_weights = weights_->shapes[shape];
-        Sum& sum = sums_[index(side)];
-        sum.mover += new_weights.mover - old_weights.mover;
-        sum.waiter += new_weights.waiter - old_weights.waiter;
-        change_threat(cell, side, shapes_->threat(before), shapes_->threat(shape));
+        change_threats(changed, before, after);
     }
 }
 
 void Board::place(Cell cell) {
-    frames_.push_back({cell, false, hash_, changes_.size(), sums_});
+    frames_.push_back({cell, false, hash_, change_count_, sums_});
     const Side side = to_move_;
-    leave(cell, Side::First, point(cell).shape[0]);
-    leave(cell, Side::Second, point(cell).shape[1]);
+    for (const Side of : {Side::First, Side::Second}) {
+        sums_[index(of)] -= worth(point(cell), of);
+    }
+    change_threats(cell, point(cell), Point());
     free_.remove(cell);
     stones_[index(side)].add(cell);
     hash_ ^= keys().stone[index(side)][cell.bits()] ^ keys().turn;
     to_move_ = other(side);
-    const Window stone = stone_of(side);
-    for_each_neighbor(cell, [&](Cell neighbor, std::size_t direction, int distance) {
-        point(neighbor).window[direction] |= stone << window_shift(distance);
-        if (free_.contains(neighbor)) {
-            renew(neighbor, direction);
-        }
-    });
+    lines_.add(cell, stone_of(side));
+    renew_around(cell);
 }
 
 void Board::set_turn(Side side) {
@@ -211,32 +159,21 @@ void Board::take_back() {
     const Side side = other(to_move_);
     to_move_ = side;
     hash_ = frame.hash;
-    const Window stone = stone_of(side);
-    for_each_neighbor(cell, [&](Cell neighbor, std::size_t direction, int distance) {
-        point(neighbor).window[direction] &= ~(stone << window_shift(distance));
-    });
-    while (changes_.size() > frame.changes) {
-        const Change& change = changes_.back();
-        Point& there = point(change.cell);
-        for (const Side of : {Side::First, Side::Second}) {
-            change_threat(change.cell, of, shapes_->threat(there.shape[index(of)]),
-                          shapes_->threat(change.shape[index(of)]));
-        }
-        there.pair = change.pair;
-        there.code = change.code;
-        there.shape = change.shape;
-        changes_.pop_back();
+    lines_.remove(cell, stone_of(side));
+    for (std::size_t i = frame.changes; i < change_count_; ++i) {
+        const auto [changed, before, pairs] = changes_[i];
+        change_threats(changed, point(changed), before);
+        points_[changed.bits()] = before;
     }
+    change_count_ = frame.changes;
     stones_[index(side)].remove(cell);
     free_.add(cell);
-    for (const Side of : {Side::First, Side::Second}) {
-        change_threat(cell, of, Threat::None, threat(cell, of));
-    }
+    change_threats(cell, Point(), point(cell));
     sums_ = frame.sums;
 }
 
 void Board::pass() {
-    frames_.push_back({Cell(), true, hash_, changes_.size(), sums_});
+    frames_.push_back({Cell(), true, hash_, change_count_, sums_});
     ++passes_;
     hash_ ^= keys().turn;
     to_move_ = other(to_move_);
@@ -312,23 +249,21 @@ bool Board::real_double_three(Cell cell, Side side) {
     place(cell);
     // The stones of a straight four are next to each other: on either side only the first cell
     // behind the own stones can make one that holds the new stone.
-    const auto becomes_straight = [&](std::size_t direction, int room, int step) {
-        Cell next = moved(cell, step);
+    const auto becomes_straight = [&](std::size_t direction, int sign) {
+        const Surroundings around = lines_.around(cell, direction);
         int distance = 1;
-        while (distance <= room && stones_[index(side)].contains(next)) {
-            next = moved(next, step);
+        while (distance <= kReach && around.at(sign * distance) == stone_of(side)) {
             ++distance;
         }
-        return distance <= room && free_.contains(next) &&
+        const Cell next = moved(cell, sign * distance * kSteps[direction]);
+        return distance <= kReach && around.at(sign * distance) == 0 &&
                pattern(next, side, static_cast<int>(direction)) == Pattern::OpenFour &&
                threat(next, side) != Threat::Win && !forbidden(next, side);
     };
     int real = 0;
     for (std::size_t direction = 0; direction < 4 && real < 2; ++direction) {
-        const Room room = rooms_[cell.bits()][direction];
-        const int step = kSteps[direction];
-        if (three[direction] && (becomes_straight(direction, room.after, step) ||
-                                 becomes_straight(direction, room.before, -step))) {
+        if (three[direction] &&
+            (becomes_straight(direction, 1) || becomes_straight(direction, -1))) {
             ++real;
         }
     }

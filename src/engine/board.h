@@ -10,14 +10,12 @@
 #include "core/rules.h"
 #include "core/types.h"
 #include "engine/cell_set.h"
+#include "engine/lines.h"
 #include "engine/pattern.h"
-#include "engine/shape.h"
+#include "engine/point.h"
 #include "engine/weights.h"
 
 namespace inarow::engine {
-
-// The row, the column, the sinking and the rising diagonal: from a cell to the next one.
-inline constexpr std::array<int, 4> kSteps{1, kMaxSize, kMaxSize + 1, 1 - kMaxSize};
 
 class Board {
   public:
@@ -62,19 +60,13 @@ class Board {
     [[nodiscard]] const CellSet& free() const { return free_; }
 
     // What a stone of the side on this free cell makes.
-    [[nodiscard]] ShapeIndex shape(Cell cell, Side side) const {
-        return point(cell).shape[index(side)];
-    }
-    [[nodiscard]] Threat threat(Cell cell, Side side) const {
-        return shapes_->threat(shape(cell, side));
-    }
+    [[nodiscard]] ShapeIndex shape(Cell cell, Side side) const { return point(cell).shape(side); }
+    [[nodiscard]] Threat threat(Cell cell, Side side) const { return point(cell).threat(side); }
     [[nodiscard]] Pattern pattern(Cell cell, Side side, int direction) const {
-        return pattern_of(point(cell).code[index(side)], direction);
+        return point(cell).pattern(side, static_cast<std::size_t>(direction));
     }
     // The patterns of both sides in all directions.
-    [[nodiscard]] const std::array<PatternPair, 4>& pairs(Cell cell) const {
-        return point(cell).pair;
-    }
+    [[nodiscard]] std::array<PatternPair, 4> pairs(Cell cell) const { return point(cell).pairs(); }
     // How many moves and passes there were, and the hash after some of them.
     [[nodiscard]] std::size_t moves() const { return frames_.size(); }
     [[nodiscard]] std::uint64_t hash_at(std::size_t moves) const {
@@ -84,12 +76,12 @@ class Board {
     // more than once, first with its pairs of then.
     template <typename Visit>
     void for_each_change_since(std::size_t moves, Visit visit) const {
-        for (std::size_t i = frames_[moves].changes; i < changes_.size(); ++i) {
-            visit(changes_[i].cell, changes_[i].pair);
+        for (std::size_t i = frames_[moves].changes; i < change_count_; ++i) {
+            visit(changes_[i].cell, changes_[i].before.pairs());
         }
         for (std::size_t i = moves; i < frames_.size(); ++i) {
             if (!frames_[i].pass) {
-                visit(frames_[i].cell, point(frames_[i].cell).pair);
+                visit(frames_[i].cell, pairs(frames_[i].cell));
             }
         }
     }
@@ -99,29 +91,18 @@ class Board {
     }
 
     // Sums of the weights of all free cells.
-    [[nodiscard]] int mover_sum(Side side) const { return sums_[index(side)].mover; }
-    [[nodiscard]] int waiter_sum(Side side) const { return sums_[index(side)].waiter; }
+    [[nodiscard]] int mover_sum(Side side) const { return sums_[index(side)].mover(); }
+    [[nodiscard]] int waiter_sum(Side side) const { return sums_[index(side)].waiter(); }
     // By how much these sums overrate the side when it is to move, because the board is larger than
     // the one that the weights were fitted on.
     [[nodiscard]] int size_bias(Side side) const { return size_bias_[index(side)]; }
 
   private:
-    struct Point {
-        std::array<Window, 4> window{};
-        std::array<PatternPair, 4> pair{};
-        std::array<PatternCode, 2> code{};
-        std::array<ShapeIndex, 2> shape{};
-    };
-    struct Sum {
-        int mover = 0;
-        int waiter = 0;
-    };
     // A point as it was before a stone was placed.
     struct Change {
         Cell cell;
-        std::array<PatternPair, 4> pair;
-        std::array<PatternCode, 2> code;
-        std::array<ShapeIndex, 2> shape;
+        Point before;
+        Point after;
     };
     // What to go back to.
     struct Frame {
@@ -129,23 +110,17 @@ class Board {
         bool pass = false;
         std::uint64_t hash = 0;
         std::size_t changes = 0;  // how many there were before
-        std::array<Sum, 2> sums{};
+        std::array<Worth, 2> sums{};
     };
 
-    [[nodiscard]] const Point& point(Cell cell) const { return points_[cell.bits()]; }
-    [[nodiscard]] Point& point(Cell cell) { return points_[cell.bits()]; }
-    // How many cells there are before and after the cell in a direction, at most kReach.
-    struct Room {
-        std::uint8_t before = 0;
-        std::uint8_t after = 0;
-    };
-    void renew(Cell cell, std::size_t direction);
-    void enter(Cell cell, Side side, ShapeIndex shape);
-    void leave(Cell cell, Side side, ShapeIndex shape);
+    [[nodiscard]] Point point(Cell cell) const { return points_[cell.bits()]; }
+    void renew_around(Cell cell);
+    [[nodiscard]] Worth worth(Point point, Side side) const {
+        return weights_->worths[point.shape(side)];
+    }
+    void change_threats(Cell cell, Point from, Point to);
     // Lets the free cell make another threat.
     void change_threat(Cell cell, Side side, Threat from, Threat to);
-    template <typename Visit>
-    void for_each_neighbor(Cell cell, Visit visit);
     [[nodiscard]] bool is_forbidden(Cell cell, Side side);
     [[nodiscard]] bool real_double_three(Cell cell, Side side);
 
@@ -155,18 +130,19 @@ class Board {
     const ShapeTable* shapes_;
     std::array<bool, 2> may_forbid_{};
     std::vector<Point> points_;
-    std::vector<std::array<Room, 4>> rooms_;
+    Lines lines_;
     CellSet free_;
     std::array<CellSet, 2> stones_;
     std::array<std::array<CellSet, kThreats>, 2> cells_;
     std::array<std::array<int, kThreats>, 2> counts_{};
-    std::array<Sum, 2> sums_{};
+    std::array<Worth, 2> sums_{};
     std::array<int, 2> size_bias_{};
     std::uint64_t hash_ = 0;
     Side to_move_ = Side::First;
     int passes_ = 0;
     std::vector<Frame> frames_;
-    std::vector<Change> changes_;
+    std::vector<Change> changes_;  // with room for all that there can be
+    std::size_t change_count_ = 0;
 };
 
 }  // namespace inarow::engine

@@ -33,6 +33,9 @@ std::vector<Cell> ordered(const Board& board, const CellSet& cells) {
 }  // namespace
 
 std::optional<std::string> BoundedWin::objection(const Rules& rules) {
+    if (rules.misere) {
+        return "forced wins are not searched for in misere games";
+    }
     return Engine::objection(rules);
 }
 

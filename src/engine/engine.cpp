@@ -1,6 +1,7 @@
 #include "engine/engine.h"
 
 #include <array>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -10,8 +11,8 @@
 namespace inarow::engine {
 
 struct Engine::Parts {
-    Parts(const Rules& of, Options with)
-        : rules(of),
+    Parts(Rules of, Options with)
+        : rules(std::move(of)),
           options(with),
           patterns(line_rule(rules, Side::First), line_rule(rules, Side::Second)),
           table(with.memory) {
@@ -27,12 +28,16 @@ struct Engine::Parts {
 };
 
 std::optional<std::string> Engine::objection(const Rules& rules) {
-    static constexpr std::array kKnown{feature::kExactLength, feature::kOpenEnd, feature::kRenju,
-                                       feature::kBars,        feature::kSwap1,   feature::kSwap,
-                                       feature::kSwap2,       feature::kPro,     feature::kLongPro};
+    static constexpr std::array kKnown{feature::kExactLength, feature::kMisere, feature::kOpenEnd,
+                                       feature::kRenju,       feature::kBars,   feature::kSwap1,
+                                       feature::kSwap,        feature::kSwap2,  feature::kPro,
+                                       feature::kLongPro};
     static constexpr Support kSupport{"the engine", kKnown};
     if (auto why = kSupport.objection(rules)) {
         return why;
+    }
+    if (rules.misere && rules.renju) {
+        return "the engine does not support misere games with forbidden points";
     }
     // Whether it matters what stands at the ends of a line.
     const bool ends = rules.open_end || rules.renju || rules.overline != Overline::Win;

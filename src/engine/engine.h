@@ -23,9 +23,9 @@ struct Options {
 
 struct Line {
     Move move;
-    int score = 0;           // for the side to move; 165 × log-odds of winning
+    int score = 0;           // for the side to move
     std::optional<int> end;  // at most this many plies to the end; negative: the mover loses
-    bool forced = false;     // a win by threats that no answer was left out of
+    bool forced = false;     // the end is proved: no answer was left out
     int depth = 0;
     int selective = 0;
     std::vector<Move> line;  // the play it expects, its own move first

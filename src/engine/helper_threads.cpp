@@ -1,31 +1,16 @@
 #include "engine/helper_threads.h"
 
+#include <numeric>
+
 namespace inarow::engine {
 
-struct HelperThreads::Member {
-    Member(const Board& board, const Weights& weights, Transpositions& table, Halt& halt,
-           std::vector<RootMove> of)
-        : search(board, weights, table, halt), roots(std::move(of)) {}
-
-    // Every other thread is one ply ahead, so that they do not all do the same.
-    void work(int first_depth) {
-        for (int depth = first_depth; depth <= kDeepest && search.iterate(roots, 0, depth);
-             ++depth) {
-        }
-    }
-
-    Search search;
-    std::vector<RootMove> roots;
-};
-
-HelperThreads::HelperThreads(int threads, const Board& board, const Weights& weights,
-                             Transpositions& table, Halt& halt, const std::vector<RootMove>& roots)
-    : halt_(&halt) {
-    for (int i = 0; i < threads; ++i) {
-        members_.push_back(std::make_unique<Member>(board, weights, table, halt, roots));
-    }
-    threads_.emplace(
-        threads, [this](int i) { members_[static_cast<std::size_t>(i)]->work(1 + (i + 1) % 2); });
+HelperThreads::HelperThreads(std::vector<Work> works, Halt& halt)
+    : halt_(&halt), works_(std::move(works)), nodes_(works_.size()) {
+    threads_.emplace(static_cast<int>(works_.size()), [this](int i) {
+        // Every other thread is one ply ahead, so that they do not all do the same.
+        const auto number = static_cast<std::size_t>(i);
+        nodes_[number] = works_[number](1 + (i + 1) % 2);
+    });
 }
 
 HelperThreads::~HelperThreads() {
@@ -33,13 +18,13 @@ HelperThreads::~HelperThreads() {
 }
 
 std::uint64_t HelperThreads::finish() {
-    std::uint64_t nodes = 0;
-    if (!members_.empty()) {
+    if (!works_.empty()) {
         halt_->now.store(true, std::memory_order_relaxed);
     }
     threads_.reset();
-    for (const auto& member : members_) nodes += member->search.nodes();
-    members_.clear();
+    const std::uint64_t nodes = std::accumulate(nodes_.begin(), nodes_.end(), std::uint64_t{0});
+    works_.clear();
+    nodes_.clear();
     return nodes;
 }
 

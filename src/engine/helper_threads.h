@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -14,9 +15,12 @@ namespace inarow::engine {
 
 class HelperThreads {
   public:
-    // Begins at once; fewer threads, or none, if the system cannot start them.
-    HelperThreads(int threads, const Board& board, const Weights& weights, Transpositions& table,
-                  Halt& halt, const std::vector<RootMove>& roots);
+    // Searches from this depth on until it is halted, and says how many positions it looked at.
+    using Work = std::function<std::uint64_t(int first_depth)>;
+
+    // The work begins at once, in a thread for each; in fewer, or none, if the system cannot start
+    // them.
+    HelperThreads(std::vector<Work> works, Halt& halt);
     // Halts, and waits for the threads.
     ~HelperThreads();
     HelperThreads(const HelperThreads&) = delete;
@@ -26,11 +30,26 @@ class HelperThreads {
     std::uint64_t finish();
 
   private:
-    struct Member;
-
     Halt* halt_;
-    std::vector<std::unique_ptr<Member>> members_;
+    std::vector<Work> works_;
+    std::vector<std::uint64_t> nodes_;
     std::optional<machine::ThreadGroup> threads_;
 };
+
+// As many of these works, each with a searcher of its own that is made like this one.
+template <typename Searcher>
+[[nodiscard]] std::vector<HelperThreads::Work> works_like(const Searcher& like, int count,
+                                                          const std::vector<RootMove>& roots) {
+    std::vector<HelperThreads::Work> works;
+    works.reserve(static_cast<std::size_t>(count));
+    for (int i = 0; i < count; ++i) {
+        works.push_back(
+            [search = std::make_shared<Searcher>(like), moves = roots](int depth) mutable {
+                while (depth <= kDeepest && search->iterate(moves, 0, depth)) ++depth;
+                return search->nodes();
+            });
+    }
+    return works;
+}
 
 }  // namespace inarow::engine

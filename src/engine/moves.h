@@ -19,8 +19,8 @@ using MoveOrder = std::vector<ScoredCell>;
 // the logarithm of the odds.
 [[nodiscard]] inline int policy(const Board& board, const Weights& weights, Cell cell) {
     const Side mover = board.to_move();
-    return weights.shapes[board.shape(cell, mover)].attack +
-           weights.shapes[board.shape(cell, other(mover))].defense;
+    return weights.attractions[board.shape(cell, mover)].attack +
+           weights.attractions[board.shape(cell, other(mover))].defense;
 }
 
 // Of these cells, those that are not forbidden to the side to move.

@@ -16,9 +16,9 @@ inline constexpr int kNetworkLength = 5;
 struct NetworkWeights {
     static constexpr std::size_t kHalf = 16;         // channels of a cell in the view of one side
     static constexpr std::size_t kBoth = 2 * kHalf;  // … and of both
-    static constexpr std::size_t kFindings = 32;     // of each region
+    static constexpr std::size_t kFindings = 64;     // of each region
     static constexpr std::size_t kInputs = kBoth + kFindings + 2;  // the last is unused
-    static constexpr std::size_t kHidden = 32;
+    static constexpr std::size_t kHidden = 64;
     template <std::size_t Count>
     using Numbers = std::array<std::int16_t, Count>;
     template <std::size_t Inputs, std::size_t Outputs>

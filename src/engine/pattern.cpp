@@ -1,5 +1,6 @@
 #include "engine/pattern.h"
 
+#include <algorithm>
 #include <bit>
 
 namespace inarow::engine {
@@ -83,7 +84,8 @@ class Classifier {
     };
     static Run run(const Contents& line) {
         constexpr int kUnseen = 32 - kReach;
-        return {std::countl_one(line.own << kUnseen), std::countr_one(line.own >> (kReach + 1))};
+        return {std::min(std::countl_one(line.own << kUnseen), kReach),
+                std::min(std::countr_one(line.own >> (kReach + 1)), kReach)};
     }
     // Whether the run wins.
     [[nodiscard]] bool wins(const Contents& line) const {
@@ -161,7 +163,7 @@ PatternTable::PatternTable(const LineRule& first, const LineRule& second) {
     const Classifier of_second(second, Side::Second, *this);
     for (const Half& high : after) {
         for (const Half& low : before) {
-            const Window window = high.window * kHalves | low.window;
+            const Window window = high.window * kHalfWindows | low.window;
             const auto one = static_cast<unsigned>(of_first.classify(window, low, high));
             const auto two = static_cast<unsigned>(of_second.classify(window, low, high));
             pairs_.push_back(static_cast<PatternPair>(one | two << 4U));

@@ -52,6 +52,9 @@ constexpr int window_shift(int distance) {
     return 2 * (distance < 0 ? distance + kReach : distance + kReach - 1);
 }
 
+// The contents of the cells on one side of a cell: the low half of a window, or the high one.
+inline constexpr Window kHalfWindows = 1U << (2 * kReach);
+
 // The patterns of both sides, each four bits: the first side's are the low ones.
 using PatternPair = std::uint8_t;
 
@@ -61,7 +64,10 @@ class PatternTable {
 
     // Of a window that there can be: nothing but the edge lies beyond the edge.
     [[nodiscard]] PatternPair pair(Window window) const {
-        return pairs_[before_[window % kHalves] + after_[window / kHalves]];
+        return pair(window % kHalfWindows, window / kHalfWindows);
+    }
+    [[nodiscard]] PatternPair pair(Window before, Window after) const {
+        return pairs_[before_[before] + after_[after]];
     }
     [[nodiscard]] Pattern pattern(Window window, Side side) const {
         const PatternPair both = pair(window);
@@ -69,11 +75,9 @@ class PatternTable {
     }
 
   private:
-    static constexpr Window kHalves = 1U << (2 * kReach);
-
     // Of a window's halves, which are 364 each, the numbers; so that the table fits a cache.
-    std::array<std::uint16_t, kHalves> before_{};
-    std::array<std::uint32_t, kHalves> after_{};  // times 364
+    std::array<std::uint16_t, kHalfWindows> before_{};
+    std::array<std::uint32_t, kHalfWindows> after_{};  // times 364
     std::vector<PatternPair> pairs_;
 };
 

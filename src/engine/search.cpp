@@ -123,6 +123,7 @@ Value Search::answer(Value alpha, Value beta, int depth, int ply, bool cut) {
         if (alpha >= beta) {
             return;
         }
+        frame(ply).made = board_.threat(cell, board_.to_move());
         board_.place(cell);
         frame(ply + 1).line.clear();
         const Value value = -search(-beta, -alpha, depth, ply + 1, !cut);
@@ -138,22 +139,34 @@ Value Search::answer(Value alpha, Value beta, int depth, int ply, bool cut) {
     return best;
 }
 
+int Search::depth_again(const Trial& trial, Value value) const {
+    const int less = (trial.depth - trial.reduced) / kPly;
+    const bool far_better =
+        value > trial.alpha + numbers_->deeper_margin + numbers_->deeper_slope * less;
+    return trial.depth + (far_better && trial.ply < 2 * root_depth_ ? kPly : 0);
+}
+
 Value Search::try_move(const Trial& trial) {
-    const auto [cell, alpha, beta, depth, reduction, first, ply, cut] = trial;
+    const auto [cell, alpha, beta, depth, reduced, first, ply, cut] = trial;
+    table_->prefetch(board_.hash_after(cell));
+    frame(ply).made = board_.threat(cell, board_.to_move());
     board_.place(cell);
-    table_->prefetch(board_.hash());
     frame(ply + 1).line.clear();
     Value value = 0;
     const bool pv = beta - alpha > 1;
     if (first) {
         value = -search(-beta, -alpha, depth, ply + 1, pv ? false : !cut);
     } else {
-        value = -search(-alpha - 1, -alpha, depth - reduction, ply + 1, true);
-        if (value > alpha && reduction > 0) {
-            value = -search(-alpha - 1, -alpha, depth, ply + 1, !cut);
+        int again = depth;
+        value = -search(-alpha - 1, -alpha, reduced, ply + 1, true);
+        if (value > alpha && reduced < depth) {
+            again = depth_again(trial, value);
+            if (again > reduced) {
+                value = -search(-alpha - 1, -alpha, again, ply + 1, !cut);
+            }
         }
         if (value > alpha && value < beta) {
-            value = -search(-beta, -alpha, depth, ply + 1, false);
+            value = -search(-beta, -alpha, again, ply + 1, false);
         }
     }
     board_.take_back();
@@ -163,12 +176,13 @@ Value Search::try_move(const Trial& trial) {
 void Search::assess(Node& node) {
     Frame& here = frame(node.ply);
     node.danger = can_open_four(board_, other(node.mover));
+    // In danger there is no choice that would depend on it: the last one is near enough.
     node.evaluation = node.known.bound != Bound::None ? node.known.evaluation
                       : node.excluded                 ? here.evaluation
+                      : node.danger                   ? -frame(node.ply - 1).evaluation
                                                       : evaluation();
     here.evaluation = node.evaluation;
-    node.improving = node.ply >= 2 && frame(node.ply - 2).evaluation != kNoValue &&
-                     node.evaluation > frame(node.ply - 2).evaluation;
+    node.improving = node.ply >= 2 && node.evaluation > frame(node.ply - 2).evaluation;
 }
 
 Value Search::try_moves(Node& node) {
@@ -176,6 +190,7 @@ Value Search::try_moves(Node& node) {
     const Value old_alpha = node.alpha;
     Value best = node.danger ? loss_at(node.ply + 4) : -kInfinity;
     std::optional<Cell> best_cell;
+    const int most = moves_worth_trying(node);
     int count = 0;
     int top_score = 0;
     for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -185,21 +200,29 @@ Value Search::try_moves(Node& node) {
         }
         const int plain = score >= kBestMoveBonus ? score - kBestMoveBonus : score;
         top_score = ++count == 1 ? plain : std::max(top_score, plain);
+        if (count > most && !is_loss(best)) {
+            break;
+        }
         const Candidate move{cell, count, top_score - plain, board_.threat(cell, node.mover)};
         if (may_leave_out(node, move, best)) {
             continue;
         }
-        const bool in_question = may_be_singular(node, cell);
-        const Value limit = node.known.value - numbers_->singular_slope * node.depth / 16;
-        const bool singular = in_question && is_singular(node, cell, limit);
-        if (in_question && !singular && limit >= node.beta && !node.pv) {
-            return limit;  // another move is also good enough
+        int depth = node.depth - kPly;
+        if (may_be_singular(node, cell)) {
+            const Value limit = node.known.value - numbers_->singular_slope * node.depth / 256;
+            const bool singular = value_without(node, cell, limit) < limit;
+            if (!singular && limit >= node.beta && !node.pv) {
+                return limit;  // another move is also good enough
+            }
+            depth += singular ? kPly : 0;
+        } else if (move.threat < Threat::Four && is_surely_high(node)) {
+            depth -= kPly;
         }
         const Value value = try_move({.cell = cell,
                                       .alpha = node.alpha,
                                       .beta = node.beta,
-                                      .depth = node.depth - (singular ? 0 : 1),
-                                      .reduction = reduction(node, move),
+                                      .depth = depth,
+                                      .reduced = depth - reduction(node, move),
                                       .first = count == 1,
                                       .ply = node.ply,
                                       .cut = node.cut});
@@ -216,7 +239,7 @@ Value Search::try_moves(Node& node) {
             extend_line(node.ply, cell);
         }
         if (value >= node.beta) {
-            reward(cell, node.depth, node.ply, std::span(moves).first(i));
+            reward(cell, node.depth / kPly, node.ply, std::span(moves).first(i));
             break;
         }
         node.alpha = value;
@@ -251,7 +274,7 @@ Value Search::search(Value alpha, Value beta, int depth, int ply, bool cut) {
     const Side mover = board_.to_move();
     Frame& here = frame(ply);
     if (board_.has(other(mover), Threat::Win)) {
-        here.evaluation = kNoValue;
+        here.evaluation = -frame(ply - 1).evaluation;
         return answer(alpha, beta, depth, ply, cut);
     }
     if (can_open_four(board_, mover)) {
@@ -275,9 +298,7 @@ Value Search::search(Value alpha, Value beta, int depth, int ply, bool cut) {
     if (const std::optional<Value> value = probable_cut(node)) {
         return *value;
     }
-    if (depth >= kNoMoveDepth && !known.move && !node.excluded) {
-        node.depth -= cut && depth >= kNoMoveCutDepth ? 2 : 1;
-    }
+    node.depth = worthwhile_depth(node);
     return try_moves(node);
 }
 

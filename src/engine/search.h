@@ -62,6 +62,7 @@ class Search {
         std::array<std::optional<Cell>, 2> killers;
         std::optional<Cell> excluded;  // by the search for a singular move
         Value evaluation = 0;
+        Threat made = Threat::None;  // what the move that is tried now threatens
     };
     // A position under search, and what is known of it. (A cut node is one where a move that
     // refutes the last one is expected.)
@@ -92,8 +93,8 @@ class Search {
         Cell cell;
         Value alpha;
         Value beta;
-        int depth;  // after the move
-        int reduction;
+        int depth;    // after the move
+        int reduced;  // … at first
         bool first;
         int ply;
         bool cut;
@@ -110,12 +111,20 @@ class Search {
     [[nodiscard]] std::optional<Value> prune(const Node& node);
     [[nodiscard]] std::optional<Value> probable_cut(const Node& node);
     Value try_moves(Node& node);
+    // After this many moves the rest are left out, unless all of these lose.
+    [[nodiscard]] int moves_worth_trying(const Node& node) const;
     [[nodiscard]] bool may_leave_out(const Node& node, const Candidate& move, Value best) const;
-    [[nodiscard]] static bool may_be_singular(const Node& node, Cell cell);
-    // Whether all moves but this one are worth less than the limit.
-    [[nodiscard]] bool is_singular(const Node& node, Cell cell, Value limit);
+    [[nodiscard]] bool may_be_singular(const Node& node, Cell cell) const;
+    // What all moves but this one are worth, compared with the limit.
+    [[nodiscard]] Value value_without(const Node& node, Cell cell, Value limit);
     [[nodiscard]] int reduction(const Node& node, const Candidate& move) const;
-    // How much less deep the move with this number is searched, in sixteenths of a ply.
+    // The depth of a node; less where there is no best move from an earlier search.
+    [[nodiscard]] int worthwhile_depth(const Node& node) const;
+    // Whether the evaluation alone makes a cut so likely that less depth is enough to see it.
+    [[nodiscard]] bool is_surely_high(const Node& node) const;
+    // How deep to look again after a reduced search was better than alpha.
+    [[nodiscard]] int depth_again(const Trial& trial, Value value) const;
+    // How much less deep the move with this number is searched.
     [[nodiscard]] int base_reduction(int depth, int count) const;
     // Places, searches with a reduced window and depth first where that is promising, takes back.
     Value try_move(const Trial& trial);
@@ -133,6 +142,9 @@ class Search {
     [[nodiscard]] bool halted();
     [[nodiscard]] bool is_halted() const { return halt_->now.load(std::memory_order_relaxed); }
     [[nodiscard]] Frame& frame(int ply) { return frames_[static_cast<std::size_t>(ply)]; }
+    [[nodiscard]] const Frame& frame(int ply) const {
+        return frames_[static_cast<std::size_t>(ply)];
+    }
 
     Board board_;
     const Weights* weights_;
@@ -143,6 +155,7 @@ class Search {
     std::uint64_t nodes_ = 0;
     std::function<std::uint64_t()> aside_;
     int selective_ = 0;
+    int root_depth_ = 0;  // in plies
     std::vector<Frame> frames_;
     MoveHistory history_;
 };

@@ -40,7 +40,7 @@ Value Search::fours_only(Value alpha, Value beta, int ply, int depth) {
 
     const std::uint64_t hash = board_.hash();
     const Stored known = table_->find(hash, ply);
-    if (known.depth >= -depth && known.settles(alpha, beta)) {
+    if (known.depth >= -depth * kPly && known.settles(alpha, beta)) {
         return known.value;
     }
     const Value here = known.bound != Bound::None ? known.evaluation : evaluation(alpha, beta);
@@ -58,6 +58,7 @@ Value Search::fours_only(Value alpha, Value beta, int ply, int depth) {
             if ((before && !in_line(cell, *before)) || board_.forbidden(cell, mover)) {
                 continue;
             }
+            table_->prefetch(board_.hash_after(cell));
             board_.place(cell);
             const Value value = -fours_only(-beta, -alpha, ply + 1, depth + 1);
             board_.take_back();
@@ -69,7 +70,8 @@ Value Search::fours_only(Value alpha, Value beta, int ply, int depth) {
         }
     }
     if (!is_halted()) {
-        table_->keep(hash, ply, {best_cell, best, here, -depth, bound_of(best, old_alpha, beta)});
+        table_->keep(hash, ply,
+                     {best_cell, best, here, -depth * kPly, bound_of(best, old_alpha, beta)});
     }
     return best;
 }

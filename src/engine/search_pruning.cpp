@@ -7,21 +7,27 @@
 namespace inarow::engine {
 namespace {
 
-// After this many moves the quiet ones are left out.
-int moves_worth_trying(const SearchNumbers& numbers, int depth, bool improving) {
-    const int square = depth * depth;
-    return improving ? numbers.moves_improving + square * numbers.moves_improving_square / 16
-                     : numbers.moves_else + square * numbers.moves_else_square / 16;
+// Of small numbers, in sixteenths: their logarithms, and their powers. (Single precision, so that
+// the last digits of another machine's do not count.)
+constexpr std::size_t kTabled = 64UL * kPly;
+template <typename Function>
+std::array<float, kTabled> table_of(Function function) {
+    std::array<float, kTabled> made{};
+    for (std::size_t i = 0; i < made.size(); ++i) {
+        made[i] = static_cast<float>(function(static_cast<double>(i) / kPly));
+    }
+    return made;
 }
-
-const std::array<double, 64>& logarithms() {
-    static const auto table = [] {
-        std::array<double, 64> made{};
-        for (std::size_t i = 1; i < made.size(); ++i) {
-            made[i] = std::log(static_cast<double>(i));
-        }
-        return made;
-    }();
+float at(const std::array<float, kTabled>& table, int sixteenths) {
+    return table[static_cast<std::size_t>(
+        std::clamp(sixteenths, 0, static_cast<int>(kTabled) - 1))];
+}
+const std::array<float, kTabled>& logarithms() {
+    static const auto table = table_of([](double of) { return of > 1 ? std::log(of) : 0; });
+    return table;
+}
+const std::array<float, kTabled>& powers() {
+    static const auto table = table_of([](double of) { return std::pow(of, kMovesPower); });
     return table;
 }
 
@@ -32,16 +38,18 @@ std::optional<Value> Search::prune(const Node& node) {
         is_decided(node.alpha)) {
         return std::nullopt;
     }
-    if (node.depth <= kRazorDepth &&
-        node.evaluation + numbers_->razor_base + numbers_->razor_slope * node.depth < node.alpha) {
+    if (node.depth <= numbers_->razor_depth &&
+        node.evaluation + numbers_->razor_base + numbers_->razor_slope * node.depth / kPly <
+            node.alpha) {
         const Value value = fours_only(node.alpha, node.beta, node.ply, 0);
         if (value <= node.alpha) {
             return value;
         }
     }
     const Side waiter = other(node.mover);
-    if (node.depth <= kFutilityDepth &&
-        node.evaluation - numbers_->futility_slope * (node.depth - (node.improving ? 1 : 0)) >=
+    if (node.depth <= numbers_->futility_depth &&
+        node.evaluation -
+                numbers_->futility_slope * (node.depth - (node.improving ? kPly : 0)) / kPly >=
             node.beta &&
         !board_.has(waiter, Threat::FourThree) && !board_.has(waiter, Threat::DoubleThree)) {
         return node.evaluation;
@@ -71,7 +79,7 @@ std::optional<Value> Search::probable_cut(const Node& node) {
                                       .alpha = goal - 1,
                                       .beta = goal,
                                       .depth = depth,
-                                      .reduction = 0,
+                                      .reduced = depth,
                                       .first = true,
                                       .ply = node.ply,
                                       .cut = node.cut});
@@ -80,65 +88,83 @@ std::optional<Value> Search::probable_cut(const Node& node) {
         }
         if (value >= goal) {
             table_->keep(node.hash, node.ply,
-                         {cell, value, here.evaluation, depth + 1, Bound::Lower});
+                         {cell, value, here.evaluation, depth + kPly, Bound::Lower});
             return is_decided(value) ? value : value - numbers_->probable_cut_margin;
         }
     }
     return std::nullopt;
 }
 
+int Search::moves_worth_trying(const Node& node) const {
+    const int all =
+        (numbers_->moves_base +
+         static_cast<int>(static_cast<float>(numbers_->moves_slope) * at(powers(), node.depth))) /
+        16;
+    return std::max(node.improving ? all : all / 2, 1);
+}
+
 bool Search::may_leave_out(const Node& node, const Candidate& move, Value best) const {
-    if (node.pv || node.danger || is_loss(best) || move.count == 1 || move.threat >= Threat::Four) {
+    if (node.pv || node.danger || is_loss(best) || move.count == 1) {
         return false;
     }
-    if (move.count > moves_worth_trying(*numbers_, node.depth, node.improving)) {
-        return true;
-    }
     const Value hoped = node.evaluation + numbers_->child_futility_base +
-                        numbers_->child_futility_slope * node.depth -
+                        numbers_->child_futility_slope * node.depth / kPly -
                         move.gap * numbers_->child_futility_gap / 64;
     return node.depth <= kChildFutilityDepth && move.threat < Threat::Three && hoped <= node.alpha;
 }
 
-bool Search::may_be_singular(const Node& node, Cell cell) {
-    return cell == node.known.move && node.depth >= kSingularDepth && !node.excluded &&
+int Search::worthwhile_depth(const Node& node) const {
+    if (node.known.move || node.excluded || node.depth < kNoMoveDepth) {
+        return node.depth;
+    }
+    const int times = node.cut && node.depth >= kNoMoveCutDepth ? 2 : 1;
+    return node.depth - times * numbers_->no_move_less;
+}
+
+bool Search::is_surely_high(const Node& node) const {
+    return !node.pv && node.cut &&
+           node.evaluation >= node.beta + numbers_->fail_high_margin +
+                                  numbers_->fail_high_slope * node.depth / kPly;
+}
+
+bool Search::may_be_singular(const Node& node, Cell cell) const {
+    return cell == node.known.move && node.depth >= numbers_->singular_depth && !node.excluded &&
            node.known.bound != Bound::Upper && node.known.depth >= node.depth - kSingularLess &&
            !is_decided(node.known.value);
 }
 
-bool Search::is_singular(const Node& node, Cell cell, Value limit) {
+Value Search::value_without(const Node& node, Cell cell, Value limit) {
     Frame& here = frame(node.ply);
     here.excluded = cell;
     const MoveOrder kept = here.moves;
-    const Value rest = search(limit - 1, limit, (node.depth - 1) / 2, node.ply, node.cut);
+    const Value rest = search(limit - 1, limit, (node.depth - kPly) / 2, node.ply, node.cut);
     here.moves = kept;
     here.excluded.reset();
     here.evaluation = node.evaluation;
-    return rest < limit;
+    return rest;
 }
 
 int Search::reduction(const Node& node, const Candidate& move) const {
     if (node.depth < kReductionDepth || move.count == 1) {
         return 0;
     }
+    const bool attack = move.threat >= Threat::Three;
     int sum = base_reduction(node.depth, move.count);
     sum += std::min(move.gap, kMostReducingGap) * numbers_->reduction_gap / (16 * kUnit);
     sum -= node.pv ? numbers_->principal_less : 0;
     sum += node.cut ? numbers_->expected_cut_more : 0;
     sum += node.improving ? 0 : numbers_->not_improving_more;
-    sum -= move.threat >= Threat::Three ? numbers_->threat_less : 0;
+    sum -= attack ? numbers_->threat_less : 0;
     sum -= history_.of(node.mover, move.cell) * numbers_->history_less / (16 * kMostHistory);
-    sum -= node.danger ? numbers_->danger_less : 0;
-    return std::clamp(sum / kPly, 0, node.depth - 1);
+    const bool goes_on = attack && node.ply >= 2 && frame(node.ply - 2).made >= Threat::Three;
+    sum -= goes_on ? numbers_->attack_less : 0;
+    return std::max(sum, 0);
 }
 
 int Search::base_reduction(int depth, int count) const {
-    const auto logarithm = [](int of) {
-        return logarithms()[static_cast<std::size_t>(std::min(of, 63))];
-    };
-    const double both = logarithm(depth) * logarithm(count);
-    return static_cast<int>(
-        kPly * (numbers_->reduction_base / 100.0 + both / (numbers_->reduction_divisor / 100.0)));
+    const float both = at(logarithms(), depth) * at(logarithms(), count * kPly);
+    return static_cast<int>(kPly * (static_cast<float>(numbers_->reduction_base) / 100 +
+                                    100 * both / static_cast<float>(numbers_->reduction_divisor)));
 }
 
 }  // namespace inarow::engine

@@ -3,11 +3,15 @@
 
 #include <algorithm>
 
+#include "engine/root_window.h"
+
 namespace inarow::engine {
 
 Value Search::root(std::vector<RootMove>& moves, std::size_t first, Value alpha, Value beta,
                    int depth) {
     Value best = -kInfinity;
+    frame(0).evaluation = evaluation();
+    root_depth_ = depth;
     for (std::size_t i = first; i < moves.size(); ++i) {
         moves[i].value = -kInfinity;
     }
@@ -17,15 +21,16 @@ Value Search::root(std::vector<RootMove>& moves, std::size_t first, Value alpha,
         const int count = static_cast<int>(i - first) + 1;
         int reduction = 0;
         if (depth >= kRootReductionDepth && count > kRootFullMoves) {
-            reduction = std::clamp(base_reduction(depth, count) / kPly - 1, 0, depth - 1);
+            reduction =
+                std::clamp(base_reduction(depth * kPly, count) - kPly, 0, (depth - 1) * kPly);
         }
         const bool wins = board_.threat(move.cell, board_.to_move()) == Threat::Win;
         const Value value = wins ? win_at(1)
                                  : try_move({.cell = move.cell,
                                              .alpha = alpha,
                                              .beta = beta,
-                                             .depth = depth - 1,
-                                             .reduction = reduction,
+                                             .depth = (depth - 1) * kPly,
+                                             .reduced = (depth - 1) * kPly - reduction,
                                              .first = count == 1,
                                              .ply = 0,
                                              .cut = false});
@@ -53,41 +58,9 @@ Value Search::root(std::vector<RootMove>& moves, std::size_t first, Value alpha,
 }
 
 bool Search::iterate(std::vector<RootMove>& moves, std::size_t first, int depth) {
-    const std::vector<RootMove> before = moves;
-    const Value previous = moves[first].value;
-    int window = numbers_->first_window;
-    Value alpha = -kInfinity;
-    Value beta = kInfinity;
-    if (depth >= kWindowDepth && previous != -kInfinity && !is_decided(previous)) {
-        alpha = previous - window;
-        beta = previous + window;
-    }
-    while (true) {
-        const Value best = root(moves, first, alpha, beta, depth);
-        const bool stopped = is_halted();
-        if (stopped && best <= alpha) {
-            moves = before;  // nothing better was found
-            return false;
-        }
-        std::stable_sort(moves.begin() + static_cast<std::ptrdiff_t>(first), moves.end(),
-                         [](const auto& a, const auto& b) { return a.value > b.value; });
-        if (stopped) {
-            return false;
-        }
-        if (best <= alpha) {
-            beta = (alpha + beta) / 2;
-            alpha = std::max(best - window, -kInfinity);
-        } else if (best >= beta) {
-            beta = std::min(best + window, kInfinity);
-        } else {
-            return true;
-        }
-        window *= 2;
-        if (window > kWidestWindow) {
-            alpha = -kInfinity;
-            beta = kInfinity;
-        }
-    }
+    return search_in_window(
+        moves, first, depth, numbers_->first_window, *halt_,
+        [&](Value alpha, Value beta) { return root(moves, first, alpha, beta, depth); });
 }
 
 }  // namespace inarow::engine

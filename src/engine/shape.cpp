@@ -82,9 +82,11 @@ ShapeTable::ShapeTable() {
         const Counts counts(patterns);
         codes_[next] = join(patterns);
         threats_[next] = threat_of(counts);
+        const auto both = static_cast<ShapeAndThreat>(next | static_cast<unsigned>(threats_[next])
+                                                                 << kThreatShift);
         permissions_[next] = permission_of(counts);
         do {
-            indices_[join(patterns)] = next;
+            found_[join(patterns)] = both;
         } while (std::ranges::prev_permutation(patterns).found);
         ++next;
     };

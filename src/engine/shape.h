@@ -34,11 +34,24 @@ using PatternCode = std::uint16_t;
 using ShapeIndex = std::uint16_t;
 inline constexpr int kShapes = 3060;  // 15 patterns, four times, in any order
 
+// The number of a shape in the low bits and its threat above.
+using ShapeAndThreat = std::uint16_t;
+inline constexpr unsigned kThreatShift = 12;
+inline constexpr unsigned kThreatMask = 7U << kThreatShift;
+static_assert(kShapes <= 1 << kThreatShift && kThreats <= 8);
+constexpr ShapeIndex shape_of(ShapeAndThreat both) {
+    return both % (1U << kThreatShift);
+}
+constexpr Threat threat_of(ShapeAndThreat both) {
+    return static_cast<Threat>(both >> kThreatShift);
+}
+
 class ShapeTable {
   public:
     static const ShapeTable& get();
 
-    [[nodiscard]] ShapeIndex index(PatternCode code) const { return indices_[code]; }
+    [[nodiscard]] ShapeAndThreat find(PatternCode code) const { return found_[code]; }
+    [[nodiscard]] ShapeIndex index(PatternCode code) const { return shape_of(found_[code]); }
     [[nodiscard]] Threat threat(ShapeIndex shape) const { return threats_[shape]; }
     [[nodiscard]] Permission permission(ShapeIndex shape) const { return permissions_[shape]; }
     [[nodiscard]] std::array<Pattern, 4> patterns(ShapeIndex shape) const;
@@ -46,7 +59,7 @@ class ShapeTable {
   private:
     ShapeTable();
 
-    std::array<ShapeIndex, 65536> indices_{};
+    std::array<ShapeAndThreat, 65536> found_{};
     std::array<PatternCode, kShapes> codes_{};  // with the patterns in descending order
     std::array<Threat, kShapes> threats_{};
     std::array<Permission, kShapes> permissions_{};

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <bit>
 #include <cstdlib>
+#include <utility>
 
 #include "engine/helper_threads.h"
+#include "engine/misere_search.h"
 #include "engine/set_up.h"
 #include "engine/threat_search.h"
 
@@ -73,13 +75,19 @@ Thinking::Thinking(const Rules& rules, const PatternTable& patterns, Transpositi
       budget_(within_allowance(limits)),
       board_(rules, patterns, builtin_weights()),
       table_(&table),
-      threads_(threads) {
+      threads_(threads),
+      bars_hold_(position.bars_hold()) {
     halt_.asked = budget_.stop();
     halt_.nodes = limits.nodes;
     soft_ = allowance(limits).soft;
     set_up(board_, position, last);
-    find_roots(position);
-    lines_ = std::min(static_cast<std::size_t>(std::max(lines, 1)), roots_.size());
+    lines_ = static_cast<std::size_t>(std::max(lines, 1));
+    if (rules.misere) {
+        find_misere_roots(position);
+    } else {
+        find_roots(position);
+    }
+    lines_ = std::min(lines_, roots_.size());
 }
 
 void Thinking::find_roots(const Position& position) {
@@ -102,6 +110,24 @@ void Thinking::find_roots(const Position& position) {
     });
 }
 
+void Thinking::find_misere_roots(const Position& position) {
+    misere_tables_.emplace(builtin_misere_weights(board_.rules().length), board_.rules().cells());
+    misere_tables_->balance(board_.cleared());
+    roots_ = misere_roots(board_, *misere_tables_);
+    std::erase_if(roots_, [&](const RootMove& root) { return !position.legal(Move(root.cell)); });
+    if (lines_ == 1) {
+        leave_one_of_each_kind(board_, roots_);
+    }
+    // What completes a line is looked at only if it must be.
+    const auto fatal = std::ranges::find_if(roots_, [&](const RootMove& root) {
+        return board_.threat(root.cell, board_.to_move()) == Threat::Win;
+    });
+    const auto most = std::max<std::ptrdiff_t>(fatal - roots_.begin(), 1);
+    if (std::cmp_less_equal(lines_, most)) {
+        roots_.resize(static_cast<std::size_t>(most), RootMove(Cell()));
+    }
+}
+
 Report Thinking::report(int depth, std::uint64_t nodes) const {
     Report made;
     made.depth = depth;
@@ -113,6 +139,7 @@ Report Thinking::report(int depth, std::uint64_t nodes) const {
         line.move = Move(root.cell);
         line.score = root.value == -kInfinity ? 0 : root.value;
         line.end = end_of(root.value);
+        line.forced = misere_tables_ && line.end && !bars_hold_;
         line.depth = depth;
         line.selective = root.selective;
         for (const Cell cell : root.line) {
@@ -133,9 +160,11 @@ bool Thinking::enough(int depth) const {
     if (roots_.size() == 1 && soft_) {
         return true;  // there is no choice
     }
-    // A win or loss that is not beyond the depth does not get any shorter.
-    return std::ranges::all_of(
-        report_.lines, [&](const Line& line) { return line.end && std::abs(*line.end) <= depth; });
+    // A win or loss that is not beyond the depth does not get any shorter; nor need one that is
+    // proved.
+    return std::ranges::all_of(report_.lines, [&](const Line& line) {
+        return line.end && (misere_tables_ || std::abs(*line.end) <= depth);
+    });
 }
 
 bool Thinking::find_forced_win() {
@@ -253,13 +282,10 @@ void Thinking::tell(const std::function<void(const Report&)>& told) const {
     }
 }
 
-void Thinking::deepen(const std::function<void(const Report&)>& told) {
-    Search search(board_, builtin_weights(), *table_, halt_);
-    if (lines_ == 1) {
-        search.set_aside([&] { return prove(search.nodes()); });
-    }
-    HelperThreads helpers(threads_ - 1, board_, builtin_weights(), *table_, halt_, roots_);
-    const int deepest = std::min(limits_.depth.value_or(kDeepest), kDeepest);
+template <typename Searcher>
+void Thinking::deepen(Searcher& search, int deepest,
+                      const std::function<void(const Report&)>& told) {
+    deepest = std::min(limits_.depth.value_or(deepest), deepest);
     for (int depth = 1; depth <= deepest; ++depth) {
         bool whole = true;
         for (std::size_t i = 0; i < lines_ && whole; ++i) {
@@ -286,14 +312,33 @@ void Thinking::deepen(const std::function<void(const Report&)>& told) {
             break;
         }
     }
+}
+
+void Thinking::think(const std::function<void(const Report&)>& told) {
+    Search search(board_, builtin_weights(), *table_, halt_);
+    HelperThreads helpers(works_like(search, threads_ - 1, roots_), halt_);
+    if (lines_ == 1) {
+        search.set_aside([&] { return prove(search.nodes()); });
+    }
+    deepen(search, kDeepest, told);
+    report_.nodes += helpers.finish();
+}
+
+void Thinking::think_misere(const std::function<void(const Report&)>& told) {
+    MisereSearch search(board_, *misere_tables_, *table_, halt_);
+    HelperThreads helpers(works_like(search, threads_ - 1, roots_), halt_);
+    const int free = board_.rules().cells() - board_.stones();
+    deepen(search, std::min(free, kDeepest), told);
     report_.nodes += helpers.finish();
 }
 
 Report Thinking::run(const std::function<void(const Report&)>& told) {
     report_ = report(0, 0);
     table_->next_search();
-    if (!find_forced_win()) {
-        deepen(told);
+    if (misere_tables_) {
+        think_misere(told);
+    } else if (!find_forced_win()) {
+        think(told);
     } else {
         tell(told);
     }

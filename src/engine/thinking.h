@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/engine.h"
+#include "engine/misere_census.h"
 #include "engine/pattern.h"
 #include "engine/proof_search.h"
 #include "engine/search.h"
@@ -27,6 +28,7 @@ class Thinking {
     using Clock = std::chrono::steady_clock;
 
     void find_roots(const Position& position);
+    void find_misere_roots(const Position& position);
     // Looks for a win by fours, and then by threats. What it finds is proved, and reported.
     bool find_forced_win();
     // Looks for a proof that the side which seems to win does, with a share of the nodes, and puts
@@ -34,7 +36,11 @@ class Thinking {
     std::uint64_t prove(std::uint64_t nodes);
     void report_proof();
     void tell(const std::function<void(const Report&)>& told) const;
-    void deepen(const std::function<void(const Report&)>& told);
+    // Searches deeper and deeper, up to this depth.
+    template <typename Searcher>
+    void deepen(Searcher& search, int deepest, const std::function<void(const Report&)>& told);
+    void think(const std::function<void(const Report&)>& told);
+    void think_misere(const std::function<void(const Report&)>& told);
     [[nodiscard]] Report report(int depth, std::uint64_t nodes) const;
     // Whether more depth would change nothing, or there is no time for it.
     [[nodiscard]] bool enough(int depth) const;
@@ -47,6 +53,8 @@ class Thinking {
     Board board_;
     Transpositions* table_;
     int threads_;
+    std::optional<MisereTables> misere_tables_;  // in misère games
+    bool bars_hold_;
     std::uint64_t nodes_ = 0;  // of the search for forced wins
     std::optional<ProofSearch> proof_;
     std::uint64_t proof_nodes_ = 0;  // of it and of those before

@@ -2,11 +2,21 @@
 
 #include <algorithm>
 #include <bit>
+#include <climits>
+
+#include "engine/search_numbers.h"
 
 namespace inarow::engine {
 namespace {
 
-constexpr std::uint64_t kNoMove = 0xFFFF;
+constexpr std::uint64_t kNoMove = 0x7FF;
+static_assert(kMaxCells <= kNoMove);
+
+// A depth is kept with this much added, so that it is not negative.
+constexpr int kDepthBase = 0x1000;
+
+// A search that is so much older counts as much as one that is so much shallower.
+constexpr int kDepthPerAge = 8 * kPly;
 
 // Wins are counted from the root in the search, and from the position itself in the table.
 Value to_table(Value value, int ply) {
@@ -23,7 +33,7 @@ Value as_value(std::uint64_t bits) {
     return static_cast<std::int16_t>(static_cast<std::uint16_t>(bits));
 }
 int depth_of(std::uint64_t data) {
-    return static_cast<std::int8_t>(static_cast<std::uint8_t>(data >> 48));
+    return static_cast<int>(data >> 43 & 0x1FFF) - kDepthBase;
 }
 
 }  // namespace
@@ -42,7 +52,7 @@ Stored Transpositions::find(std::uint64_t hash, int ply) const {
         Stored stored;
         stored.value = from_table(as_value(data), ply);
         stored.evaluation = as_value(data >> 16);
-        const std::uint64_t move = data >> 32 & 0xFFFF;
+        const std::uint64_t move = data >> 32 & 0x7FF;
         if (move != kNoMove) {
             stored.move = Cell::from_bits(static_cast<std::uint16_t>(move));
         }
@@ -62,29 +72,29 @@ void Transpositions::keep(std::uint64_t hash, int ply, const Stored& stored) {
         if ((entry.check.load(std::memory_order_relaxed) ^ data) == hash) {
             worst = &entry;
             if (move == kNoMove) {
-                move = data >> 32 & 0xFFFF;
+                move = data >> 32 & 0x7FF;
             }
             break;
         }
         const auto age = static_cast<int>((generation_ - (data >> 58)) & 63U);
-        const int worth = data == 0 ? -1000 : depth_of(data) - 8 * age;
+        const int worth = data == 0 ? INT_MIN : depth_of(data) - kDepthPerAge * age;
         if (worst == nullptr || worth < worst_worth) {
             worst = &entry;
             worst_worth = worth;
         }
     }
-    const int depth = std::clamp(stored.depth, -100, 100);
-    const std::uint64_t data =
-        as_bits(to_table(stored.value, ply)) | as_bits(stored.evaluation) << 16 | move << 32 |
-        std::uint64_t{static_cast<std::uint8_t>(static_cast<std::int8_t>(depth))} << 48 |
-        static_cast<std::uint64_t>(stored.bound) << 56 | generation_ << 58;
+    const int depth = std::clamp(stored.depth, -kDepthBase, kDepthBase - 1) + kDepthBase;
+    const std::uint64_t data = as_bits(to_table(stored.value, ply)) |
+                               as_bits(stored.evaluation) << 16 | move << 32 |
+                               static_cast<std::uint64_t>(depth) << 43 |
+                               static_cast<std::uint64_t>(stored.bound) << 56 | generation_ << 58;
     worst->data.store(data, std::memory_order_relaxed);
     worst->check.store(hash ^ data, std::memory_order_relaxed);
 }
 
 void Transpositions::clear() {
-    // Fresh memory would cost time in the search, where the system has to provide it.
-    for (std::size_t i = 0; i < count_ && generation_ != 0; ++i) {
+    // In place: fresh memory would cost time in the search, where the system has to provide it.
+    for (std::size_t i = 0; i < count_; ++i) {
         for (Entry& entry : buckets_[i].entries) {
             entry.check.store(0, std::memory_order_relaxed);
             entry.data.store(0, std::memory_order_relaxed);

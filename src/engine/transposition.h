@@ -27,7 +27,7 @@ struct Stored {
     std::optional<Cell> move;
     Value value = 0;
     Value evaluation = 0;
-    int depth = 0;
+    int depth = 0;  // in sixteenths of a ply; see search_numbers.h
     Bound bound = Bound::None;
 
     // Whether the value is outside the window, as far as this is known.
@@ -46,12 +46,13 @@ class Transpositions {
     void prefetch(std::uint64_t hash) const { __builtin_prefetch(&bucket(hash)); }
     // A search begins; older entries give way first.
     void next_search() { generation_ = generation_ % 63U + 1; }
+    // Of a fresh table, too: it has its memory then, which otherwise comes with the first search.
     void clear();
 
   private:
     // The data of an entry:
     //
-    //   bits 0-15  16-31       32-47  48-55  56-57  58-63
+    //   bits 0-15  16-31       32-42  43-55  56-57  58-63
     //        value evaluation  move   depth  bound  generation
     struct Entry {
         std::atomic<std::uint64_t> check{0};  // the hash and the data, exclusive or
@@ -66,8 +67,8 @@ class Transpositions {
 
     std::size_t count_;
     machine::LargeMemory memory_;
-    Bucket* buckets_ = nullptr;     // in that memory
-    std::uint64_t generation_ = 0;  // none where nothing was searched since it was cleared
+    Bucket* buckets_ = nullptr;  // in that memory
+    std::uint64_t generation_ = 0;
 };
 
 }  // namespace inarow::engine

@@ -11,7 +11,6 @@ inline constexpr int kDeepest = 100;  // no search is begun with more depth
 inline constexpr Value kLeastWin = kWin - 2 * kMaxPly;
 inline constexpr Value kGreatestEvaluation = 20000;
 inline constexpr Value kInfinity = 32000;
-inline constexpr Value kNoValue = 32001;
 
 constexpr Value win_at(int ply) {
     return kWin - ply;

@@ -17,19 +17,19 @@ std::optional<Weights> read_weights(std::string_view text) {
     Numbers numbers(text);
     Weights weights;
     bool good = true;
-    const auto read = [&](std::int16_t& into) {
+    const auto read = [&] {
         const std::optional<int> value = numbers.next();
         good = good && value && fits(*value);
-        into = static_cast<std::int16_t>(value.value_or(0));
+        return static_cast<std::int16_t>(value.value_or(0));
     };
     for (std::int16_t& value : weights.situations) {
-        read(value);
+        value = read();
     }
-    for (ShapeWeights& shape : weights.shapes) {
-        read(shape.mover);
-        read(shape.waiter);
-        read(shape.attack);
-        read(shape.defense);
+    for (std::size_t i = 0; i < kShapes; ++i) {
+        const int mover = read();
+        weights.worths[i] = Worth(mover, read());
+        weights.attractions[i].attack = read();
+        weights.attractions[i].defense = read();
     }
     if (!good || !numbers.done()) {
         return std::nullopt;
@@ -42,9 +42,10 @@ std::string to_text(const Weights& weights) {
     for (std::size_t i = 0; i < weights.situations.size(); ++i) {
         text += fmt::format("{}{}", weights.situations[i], i % 16 == 15 ? '\n' : ' ');
     }
-    for (const ShapeWeights& shape : weights.shapes) {
-        text +=
-            fmt::format("{} {} {} {}\n", shape.mover, shape.waiter, shape.attack, shape.defense);
+    for (std::size_t i = 0; i < kShapes; ++i) {
+        const Worth worth = weights.worths[i];
+        const auto [attack, defense] = weights.attractions[i];
+        text += fmt::format("{} {} {} {}\n", worth.mover(), worth.waiter(), attack, defense);
     }
     return text;
 }

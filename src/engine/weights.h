@@ -13,21 +13,44 @@
 
 namespace inarow::engine {
 
-// What a free cell is worth to a side by its shape there; kUnit of a score is one in the logarithm
-// of the odds to win.
-struct ShapeWeights {
-    std::int16_t mover = 0;   // when the side is to move
-    std::int16_t waiter = 0;  // when it is not
-    std::int16_t attack = 0;  // how likely the side to move takes it for what it makes there itself
-    std::int16_t defense = 0;  // … and for what the other side would make there
+// What free cells are worth to a side; kUnit of a score is one in the logarithm of the odds to win.
+// Two numbers in one, so that both are added at once.
+class Worth {
+  public:
+    constexpr Worth() = default;
+    constexpr Worth(int mover, int waiter) : both_((std::int64_t{1} << 32) * mover + waiter) {}
+
+    // When the side is to move, and when it is not.
+    [[nodiscard]] constexpr int mover() const { return static_cast<int>((both_ - waiter()) >> 32); }
+    [[nodiscard]] constexpr int waiter() const { return static_cast<std::int32_t>(both_); }
+
+    constexpr Worth& operator+=(Worth other) {
+        both_ += other.both_;
+        return *this;
+    }
+    constexpr Worth& operator-=(Worth other) {
+        both_ -= other.both_;
+        return *this;
+    }
+
+  private:
+    std::int64_t both_ = 0;  // the first times 2^32, and the second
 };
 inline constexpr int kUnit = 200;
 
 // Which of the stronger threats there are, of the side to move and of the other.
 inline constexpr int kSituations = 256;
 
+// How likely the side to move takes a cell for what it makes there itself, and for what the other
+// side would make there.
+struct Attraction {
+    std::int16_t attack = 0;
+    std::int16_t defense = 0;
+};
+
 struct Weights {
-    std::array<ShapeWeights, kShapes> shapes{};
+    std::array<Worth, kShapes> worths{};  // by the shape of the cell
+    std::array<Attraction, kShapes> attractions{};
     std::array<std::int16_t, kSituations> situations{};
     std::optional<NetworkWeights> network;  // not in the text
 };

@@ -1,5 +1,6 @@
 #include "machine/large_memory.h"
 
+#include <atomic>
 #include <cstdlib>
 #include <memory>
 #include <new>
@@ -11,6 +12,13 @@
 namespace inarow::machine {
 
 namespace {
+
+std::atomic<std::size_t> in_use{0};
+
+LargeMemory held(void* begin, void* allocated, std::size_t bytes) {
+    in_use.fetch_add(bytes, std::memory_order_relaxed);
+    return {static_cast<std::byte*>(begin), FreeLargeMemory{allocated, bytes}};
+}
 
 constexpr std::size_t kCacheLine = 64;
 constexpr std::size_t kPage = std::size_t{2} << 20;  // a large page of x86-64 and of most others
@@ -30,6 +38,7 @@ void ask_for_large_pages([[maybe_unused]] void* memory, [[maybe_unused]] std::si
 
 void FreeLargeMemory::operator()(std::byte* /*memory*/) const {
     std::free(allocated);
+    in_use.fetch_sub(bytes, std::memory_order_relaxed);
 }
 
 LargeMemory allocate_large(std::size_t bytes) {
@@ -38,7 +47,7 @@ LargeMemory allocate_large(std::size_t bytes) {
     void* const memory = std::aligned_alloc(alignment, whole);
     if (memory == nullptr) throw std::bad_alloc();
     ask_for_large_pages(memory, whole);
-    return {static_cast<std::byte*>(memory), FreeLargeMemory{memory}};
+    return held(memory, memory, bytes);
 }
 
 LargeMemory allocate_zeroed(std::size_t bytes) {
@@ -49,7 +58,11 @@ LargeMemory allocate_zeroed(std::size_t bytes) {
     void* begin = memory;
     begin = std::align(alignment, bytes, begin, room);
     ask_for_large_pages(begin, bytes);
-    return {static_cast<std::byte*>(begin), FreeLargeMemory{memory}};
+    return held(begin, memory, bytes);
+}
+
+std::size_t large_memory_in_use() {
+    return in_use.load(std::memory_order_relaxed);
 }
 
 }  // namespace inarow::machine

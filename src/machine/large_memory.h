@@ -8,6 +8,7 @@ namespace inarow::machine {
 
 struct FreeLargeMemory {
     void* allocated = nullptr;  // what the aligned memory is a part of
+    std::size_t bytes = 0;
 
     void operator()(std::byte* memory) const;
 };
@@ -19,5 +20,8 @@ using LargeMemory = std::unique_ptr<std::byte, FreeLargeMemory>;
 // The same, all zero. The system provides each page when it is first used: until then it costs
 // neither time nor memory.
 [[nodiscard]] LargeMemory allocate_zeroed(std::size_t bytes);
+
+// The bytes that were asked for and are not freed yet, in the whole program.
+[[nodiscard]] std::size_t large_memory_in_use();
 
 }  // namespace inarow::machine

@@ -17,7 +17,11 @@ Weights random_weights(Random& random) {
     const auto any = [&] {
         return static_cast<std::int16_t>(static_cast<int>(random.below(4001)) - 2000);
     };
-    for (ShapeWeights& shape : weights.shapes) shape = {any(), any(), any(), any()};
+    for (Worth& worth : weights.worths) {
+        const int mover = any();
+        worth = Worth(mover, any());
+    }
+    for (Attraction& attraction : weights.attractions) attraction = {any(), any()};
     for (std::int16_t& situation : weights.situations) situation = any();
     return weights;
 }
@@ -82,8 +86,9 @@ bool is_near(const std::vector<std::optional<Side>>& at, const Rules& rules, Cel
             const int column = cell.column() + right;
             const bool in_square = std::abs(down) <= 2 && std::abs(right) <= 2;
             const bool in_line = down == 0 || right == 0 || std::abs(down) == std::abs(right);
+            const int number = row * rules.width + column;
             if (rules.contains(row, column) && (in_square || in_line) &&
-                at[static_cast<std::size_t>(row * rules.width + column)]) {
+                at[static_cast<std::size_t>(number)]) {
                 return true;
             }
         }
@@ -107,7 +112,8 @@ Seen scanned(const Board& board, const Weights& weights) {
     }
     const auto content = [&](int row, int column) -> Window {
         if (!rules.contains(row, column)) return 3;
-        const auto& stone = made.at[static_cast<std::size_t>(row * rules.width + column)];
+        const int number = row * rules.width + column;
+        const auto& stone = made.at[static_cast<std::size_t>(number)];
         return !stone ? 0 : *stone == Side::First ? 1 : 2;
     };
     for (int row = 0; row < rules.height; ++row) {
@@ -138,8 +144,8 @@ Seen scanned(const Board& board, const Weights& weights) {
                     ++made.counts[index(side)][static_cast<std::size_t>(threat)];
                 }
                 if (threat >= Threat::Four) made.fours[index(side)].push_back(cell);
-                made.sums[2 * index(side)] += weights.shapes[shape].mover;
-                made.sums[2 * index(side) + 1] += weights.shapes[shape].waiter;
+                made.sums[2 * index(side)] += weights.worths[shape].mover();
+                made.sums[2 * index(side) + 1] += weights.worths[shape].waiter();
             }
         }
     }

@@ -121,6 +121,13 @@ TEST(BoundedWinTest, StopsAtItsLimits) {
     EXPECT_LE(search.nodes(), 1000U);
 }
 
+TEST(BoundedWinTest, IsNotForMisereGames) {
+    Rules rules = testing::free_board(15, 15, 5);
+    EXPECT_FALSE(BoundedWin::objection(rules));
+    rules.misere = true;
+    EXPECT_EQ(BoundedWin::objection(rules), "forced wins are not searched for in misere games");
+}
+
 TEST(BoundedWinTest, TakesTheSameNodesAfterForgetting) {
     const Rules rules = testing::rules_named("Renju", 15, 15);
     BoundedWin search(rules);

@@ -420,8 +420,11 @@ TEST(Engine, SaysWhichGamesItDoesNotPlay) {
     EXPECT_EQ(Engine::objection(rules), "the engine does not support games with falling pieces");
     rules.falling = false;
     rules.misere = true;
-    EXPECT_EQ(Engine::objection(rules), "the engine does not support misere games");
-    rules.misere = false;
+    EXPECT_EQ(Engine::objection(rules), std::nullopt);
+    rules.renju = true;
+    EXPECT_EQ(Engine::objection(rules),
+              "the engine does not support misere games with forbidden points");
+    rules.renju = rules.misere = false;
     for (const int length : {1, 2, 7}) {
         rules.length = length;
         EXPECT_EQ(Engine::objection(rules), "the engine plays three to 6 in a row");

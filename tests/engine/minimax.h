@@ -29,13 +29,14 @@ class Endings {
         }
         int best = -kLongest;
         for (const Move move : position.legal_moves()) {
+            const Side mover = position.to_move();
             position.play(move);
             int value = 0;
             if (position.outcome() == Outcome::Open) {
                 const int next = value_of(position);
                 value = next > 0 ? 1 - next : next < 0 ? -next - 1 : 0;
             } else if (position.outcome() != Outcome::Draw) {
-                value = kLongest - 1;
+                value = position.outcome() == win_for(mover) ? kLongest - 1 : 1 - kLongest;
             }
             position.undo(move);
             best = std::max(best, value);

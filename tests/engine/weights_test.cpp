@@ -15,16 +15,23 @@ Weights random_weights() {
     const auto any = [&] {
         return static_cast<std::int16_t>(static_cast<int>(random.below(65536)) - 32768);
     };
-    for (ShapeWeights& shape : weights.shapes) shape = {any(), any(), any(), any()};
+    for (Worth& worth : weights.worths) {
+        const int mover = any();
+        worth = Worth(mover, any());
+    }
+    for (Attraction& attraction : weights.attractions) attraction = {any(), any()};
     for (std::int16_t& situation : weights.situations) situation = any();
     return weights;
 }
 
 bool same(const Weights& a, const Weights& b) {
     return a.situations == b.situations &&
-           std::ranges::equal(a.shapes, b.shapes, [](const auto& one, const auto& two) {
-               return one.mover == two.mover && one.waiter == two.waiter &&
-                      one.attack == two.attack && one.defense == two.defense;
+           std::ranges::equal(a.worths, b.worths,
+                              [](Worth one, Worth two) {
+                                  return one.mover() == two.mover() && one.waiter() == two.waiter();
+                              }) &&
+           std::ranges::equal(a.attractions, b.attractions, [](const auto& one, const auto& two) {
+               return one.attack == two.attack && one.defense == two.defense;
            });
 }
 
@@ -72,9 +79,9 @@ TEST(Weights, ThoseOfTheProgramAreGood) {
     EXPECT_FALSE(same(builtin_weights(), Weights()));
     // A three is more likely to be made, and answered, than nothing.
     const ShapeTable& table = ShapeTable::get();
-    const ShapeWeights& nothing = builtin_weights().shapes[table.index(0)];
+    const Attraction nothing = builtin_weights().attractions[table.index(0)];
     const auto code = static_cast<PatternCode>(Pattern::ThreeTwice);
-    const ShapeWeights& three = builtin_weights().shapes[table.index(code)];
+    const Attraction three = builtin_weights().attractions[table.index(code)];
     EXPECT_GT(three.attack, nothing.attack);
     EXPECT_GT(three.defense, nothing.defense);
 }

@@ -229,8 +229,8 @@ void fit_evaluation(const Fitting& how, std::vector<EvaluationSample>& samples, 
                              loss / static_cast<double>(samples.size())));
     }
     for (std::size_t i = 0; i < kShapes; ++i) {
-        weights.shapes[i].mover = rounded(mover[static_cast<ShapeIndex>(i)]);
-        weights.shapes[i].waiter = rounded(waiter[static_cast<ShapeIndex>(i)]);
+        const auto shape = static_cast<ShapeIndex>(i);
+        weights.worths[i] = {rounded(mover[shape]), rounded(waiter[shape])};
     }
     for (std::size_t i = 0; i < kSituations; ++i) {
         weights.situations[i] = rounded(bias[i]);
@@ -251,8 +251,8 @@ void fit_policy(const Fitting& how, std::vector<PolicySample>& samples, Weights&
             odds.clear();
             double total = 0;
             for (const Candidate& candidate : sample) {
-                odds.push_back(std::exp(std::clamp(
-                    attack[candidate.own] + defense[candidate.others], -40.0, 40.0)));
+                odds.push_back(std::exp(
+                    std::clamp(attack[candidate.own] + defense[candidate.others], -40.0, 40.0)));
                 total += odds.back();
             }
             loss -= std::log(odds[0] / total);
@@ -270,8 +270,8 @@ void fit_policy(const Fitting& how, std::vector<PolicySample>& samples, Weights&
                              loss / static_cast<double>(samples.size())));
     }
     for (std::size_t i = 0; i < kShapes; ++i) {
-        weights.shapes[i].attack = rounded(attack[static_cast<ShapeIndex>(i)]);
-        weights.shapes[i].defense = rounded(defense[static_cast<ShapeIndex>(i)]);
+        const auto shape = static_cast<ShapeIndex>(i);
+        weights.attractions[i] = {rounded(attack[shape]), rounded(defense[shape])};
     }
 }
 

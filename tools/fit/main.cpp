@@ -10,6 +10,7 @@
 #include "core/builtin.h"
 #include "engine/engine.h"
 #include "fitting.h"
+#include "misere.h"
 #include "self_play.h"
 #include "tuning.h"
 
@@ -22,13 +23,16 @@ constexpr const char* kUsage =
     "       inarow-fit fit VARIANT ROUNDS TRUST < GAMES > WEIGHTS\n"
     "       inarow-fit patterns VARIANT > PATTERNS\n"
     "       inarow-fit boards VARIANT < GAMES > BOARDS\n"
-    "       inarow-fit compare VARIANT DUELS NODES SEED THREADS NUMBERS [NUMBERS]\n"
+    "       inarow-fit compare VARIANT DUELS NODES SEED THREADS NUMBERS [NUMBERS [WEIGHTS "
+    "[NETWORK]]]\n"
     "       inarow-fit tune VARIANT DUELS NODES THREADS FILE\n"
+    "       inarow-fit misere GAMES NODES SEED ROUNDS TRUST [WEIGHTS] > WEIGHTS\n"
     "`sample` also searches positions aside of the games; `patterns` and `boards` write what\n"
     "tools/train reads.\n"
     "`compare` plays with two sets of the search's numbers: those named, such as\n"
     "razor_base=250,first_window=40, and the engine's own. `tune` looks for better ones, goes on\n"
     "with what FILE says and keeps it up to date.\n"
+    "`misere` plays games and fits the weights of misere play to them.\n"
     "TRUST is how much the scores of the search count, from 0 to 1; the rest is the result.\n";
 
 int complain(const std::string& text) {
@@ -49,7 +53,8 @@ engine::Weights first_weights() {
         const auto part = [&](int numerator, int denominator) {
             return static_cast<std::int16_t>(sum * numerator / denominator);
         };
-        weights.shapes[i] = {part(1, 4), part(1, 4), part(5, 1), part(4, 1)};
+        weights.worths[i] = {part(1, 4), part(1, 4)};
+        weights.attractions[i] = {part(5, 1), part(4, 1)};
     }
     return weights;
 }
@@ -129,10 +134,18 @@ int compare_numbers(const Rules& rules, const std::vector<std::string>& words) {
         return complain("inarow-fit: the numbers cannot be read\n");
     }
     const engine::PatternTable patterns = patterns_of(rules);
-    SelfPlay first{rules, patterns, engine::builtin_weights(), std::stoull(words[3])};
-    SelfPlay second = first;
-    first.numbers = *one;
-    second.numbers = *other;
+    const auto weights = words.size() > 8 ? load(words, 8) : engine::builtin_weights();
+    if (!weights) {
+        return complain("inarow-fit: the weights cannot be read\n");
+    }
+    const std::uint64_t nodes = std::stoull(words[3]);
+    const SelfPlay first{
+        .rules = rules, .patterns = patterns, .weights = *weights, .nodes = nodes, .numbers = *one};
+    const SelfPlay second{.rules = rules,
+                          .patterns = patterns,
+                          .weights = engine::builtin_weights(),
+                          .nodes = nodes,
+                          .numbers = *other};
     compare(first, second, std::stoi(words[2]), std::stoull(words[4]), std::stoi(words[5]),
             std::cout);
     return 0;
@@ -145,9 +158,37 @@ int tune_numbers(const Rules& rules, const std::vector<std::string>& words) {
     return good ? 0 : complain("inarow-fit: " + words[5] + " cannot be read or written\n");
 }
 
+int fit_all_misere(const std::vector<std::string>& words) {
+    engine::AllMisereWeights weights;
+    weights.fill(first_misere_weights());
+    if (words.size() > 6) {
+        const auto read = engine::read_misere_weights(text_in(words[6]));
+        if (!read) {
+            return complain("inarow-fit: the weights cannot be read\n");
+        }
+        weights = *read;
+    }
+    const MisereFitting how{.weights = weights,
+                            .games = std::stoi(words[1]),
+                            .nodes = std::stoull(words[2]),
+                            .rounds = std::stoi(words[4]),
+                            .trust = std::stod(words[5]),
+                            .seed = std::stoull(words[3]),
+                            .told = [](const std::string& text) { std::cerr << text << '\n'; }};
+    int length = engine::kLeastMisereLength;
+    for (engine::MisereWeights& made : weights) {
+        made = fit_misere(how, length++);
+    }
+    std::cout << engine::to_text(weights);
+    return 0;
+}
+
 int run(const std::vector<std::string>& words) {
     if (words.size() < 2) {
         return complain(kUsage);
+    }
+    if (words[0] == "misere" && words.size() >= 6) {
+        return fit_all_misere(words);
     }
     for (const VariantPtr& variant : builtin_variants()) {
         if (variant->name != words[1]) {
@@ -155,6 +196,9 @@ int run(const std::vector<std::string>& words) {
         }
         if (const auto objection = engine::Engine::objection(variant->rules)) {
             return complain(*objection + "\n");
+        }
+        if (variant->rules.misere) {
+            return complain(kUsage);
         }
         if ((words[0] == "play" || words[0] == "sample") && words.size() >= 5) {
             return play_games(variant->rules, words);

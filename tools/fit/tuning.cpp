@@ -23,30 +23,36 @@ struct TunedNumber {
 };
 constexpr std::array kTuned{
     TunedNumber{"first_window", &SearchNumbers::first_window, 15},
-    TunedNumber{"razor_base", &SearchNumbers::razor_base, 40},
+    TunedNumber{"razor_base", &SearchNumbers::razor_base, 50},
     TunedNumber{"razor_slope", &SearchNumbers::razor_slope, 25},
-    TunedNumber{"futility_slope", &SearchNumbers::futility_slope, 20},
+    TunedNumber{"razor_depth", &SearchNumbers::razor_depth, 10},
+    TunedNumber{"futility_slope", &SearchNumbers::futility_slope, 15},
+    TunedNumber{"futility_depth", &SearchNumbers::futility_depth, 40},
     TunedNumber{"child_futility_base", &SearchNumbers::child_futility_base, 40},
     TunedNumber{"child_futility_slope", &SearchNumbers::child_futility_slope, 20},
     TunedNumber{"child_futility_gap", &SearchNumbers::child_futility_gap, 3},
-    TunedNumber{"moves_improving", &SearchNumbers::moves_improving, 1},
-    TunedNumber{"moves_improving_square", &SearchNumbers::moves_improving_square, 2},
-    TunedNumber{"moves_else", &SearchNumbers::moves_else, 1},
-    TunedNumber{"moves_else_square", &SearchNumbers::moves_else_square, 1},
-    TunedNumber{"probable_cut_margin", &SearchNumbers::probable_cut_margin, 30},
-    TunedNumber{"singular_slope", &SearchNumbers::singular_slope, 10},
-    TunedNumber{"reduction_base", &SearchNumbers::reduction_base, 20},
-    TunedNumber{"reduction_divisor", &SearchNumbers::reduction_divisor, 18},
-    TunedNumber{"reduction_gap", &SearchNumbers::reduction_gap, 16},
+    TunedNumber{"moves_base", &SearchNumbers::moves_base, 12},
+    TunedNumber{"moves_slope", &SearchNumbers::moves_slope, 5},
+    TunedNumber{"probable_cut_margin", &SearchNumbers::probable_cut_margin, 40},
+    TunedNumber{"singular_slope", &SearchNumbers::singular_slope, 8},
+    TunedNumber{"singular_depth", &SearchNumbers::singular_depth, 14},
+    TunedNumber{"no_move_less", &SearchNumbers::no_move_less, 6},
+    TunedNumber{"fail_high_margin", &SearchNumbers::fail_high_margin, 50},
+    TunedNumber{"fail_high_slope", &SearchNumbers::fail_high_slope, 8},
+    TunedNumber{"reduction_base", &SearchNumbers::reduction_base, 10},
+    TunedNumber{"reduction_divisor", &SearchNumbers::reduction_divisor, 12},
+    TunedNumber{"reduction_gap", &SearchNumbers::reduction_gap, 14},
     TunedNumber{"principal_less", &SearchNumbers::principal_less, 5},
     TunedNumber{"expected_cut_more", &SearchNumbers::expected_cut_more, 5},
-    TunedNumber{"not_improving_more", &SearchNumbers::not_improving_more, 5},
+    TunedNumber{"not_improving_more", &SearchNumbers::not_improving_more, 4},
     TunedNumber{"threat_less", &SearchNumbers::threat_less, 5},
-    TunedNumber{"danger_less", &SearchNumbers::danger_less, 5},
-    TunedNumber{"history_less", &SearchNumbers::history_less, 80},
-    TunedNumber{"killer_bonus", &SearchNumbers::killer_bonus, 60},
-    TunedNumber{"reply_bonus", &SearchNumbers::reply_bonus, 50},
-    TunedNumber{"history_bonus", &SearchNumbers::history_bonus, 80},
+    TunedNumber{"attack_less", &SearchNumbers::attack_less, 4},
+    TunedNumber{"history_less", &SearchNumbers::history_less, 70},
+    TunedNumber{"deeper_margin", &SearchNumbers::deeper_margin, 50},
+    TunedNumber{"deeper_slope", &SearchNumbers::deeper_slope, 4},
+    TunedNumber{"killer_bonus", &SearchNumbers::killer_bonus, 50},
+    TunedNumber{"reply_bonus", &SearchNumbers::reply_bonus, 40},
+    TunedNumber{"history_bonus", &SearchNumbers::history_bonus, 60},
 };
 
 // Takes the words out of a text, one after the other.
@@ -66,18 +72,24 @@ std::vector<std::string_view> words_of(std::string_view text) {
 // A game from this opening; who wins: 1 the first side, -1 the second, 0 nobody.
 int game(const SelfPlay& first, const SelfPlay& second, const std::vector<Cell>& opening) {
     std::array<Transpositions, 2> tables{Transpositions(kTableBytes), Transpositions(kTableBytes)};
-    Board board(first.rules, first.patterns, first.weights);
+    std::array<Board, 2> boards{Board(first.rules, first.patterns, first.weights),
+                                Board(second.rules, second.patterns, second.weights)};
+    const auto place = [&](Cell cell) {
+        for (Board& board : boards) {
+            board.place(cell);
+        }
+    };
     for (const Cell cell : opening) {
-        board.place(cell);
+        place(cell);
     }
-    while (!board.full()) {
-        const Side mover = board.to_move();
-        const bool firsts = mover == Side::First;
-        const Found found = think(firsts ? first : second, board, tables[firsts ? 0 : 1]);
+    while (!boards[0].full()) {
+        const Side mover = boards[0].to_move();
+        const Found found = think(mover == Side::First ? first : second, boards[index(mover)],
+                                  tables[index(mover)]);
         if (const int winner = found.winner(mover); winner != 0) {
             return winner;
         }
-        board.place(found.cell);
+        place(found.cell);
     }
     return 0;
 }
@@ -211,7 +223,7 @@ bool tune(const Tuning& tuning) {
                 const double fraction = static_cast<double>(random.below(1024)) / 1024;
                 const auto set = [&](SearchNumbers& numbers, double value) {
                     numbers.*kTuned[i].number =
-                        std::max(static_cast<int>(std::floor(value + fraction)), 1);
+                        std::max(static_cast<int>(std::floor(value + fraction)), 0);
                 };
                 set(up.numbers, standing.numbers[i] + shifts[i]);
                 set(down.numbers, standing.numbers[i] - shifts[i]);

@@ -54,6 +54,7 @@ class Network(nn.Module):
             self.mix.clamp_(-3.99, 3.99)
             self.region.clamp_(-1.2, 1.2)
             self.first.clamp_(-4, 4)
+            self.last.clamp_(-2.5, 2.5)
 
     def of_windows(self, boards):
         numbers = self.numbers[windows_of(boards).long()]
