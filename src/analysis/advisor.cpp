@@ -7,7 +7,8 @@ namespace inarow::analysis {
 
 Judge& Advisor::judge(const Rules& rules) {
     if (judge_ == nullptr || rules != rules_) {
-        judge_ = std::make_unique<Judge>(rules);
+        judge_ = nullptr;  // first, so that there are never two
+        judge_ = std::make_unique<Judge>(rules, JudgeOptions{.memory = table_bytes_});
         rules_ = rules;
     }
     return *judge_;

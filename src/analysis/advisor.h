@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <memory>
 
 #include "analysis/judge.h"
@@ -20,6 +21,9 @@ struct Advice {
 
 class Advisor {
   public:
+    // No table of its judge has more bytes.
+    explicit Advisor(std::size_t table_bytes = kTableBytes) : table_bytes_(table_bytes) {}
+
     // The best move or choice for the player to move, in a game that is not over. words.h puts it
     // in words.
     [[nodiscard]] Advice advise(const Game& game, Limits limits);
@@ -27,6 +31,7 @@ class Advisor {
     [[nodiscard]] Judge& judge(const Rules& rules);
 
   private:
+    std::size_t table_bytes_;
     std::unique_ptr<Judge> judge_;  // remembers what it has found
     Rules rules_;                   // of the judge
 };

@@ -87,6 +87,7 @@ falling::Solver& Judge::falling_solver(const Limits& limits) {
         memory = static_cast<std::size_t>(*limits.nodes * kBytes);
     }
     if (falling_ == nullptr || memory != falling_memory_) {
+        falling_ = nullptr;  // first, so that there are never two
         auto made = falling::Solver::make(
             rules_, {.memory = memory,
                      .book = options_.book ? *options_.book : falling::builtin_book(rules_),
@@ -154,7 +155,7 @@ Thought Judge::think(const Position& position, std::optional<Move> last, const L
     const machine::Budget budget(limits);
     const engine::Report report = the_engine().think(position, last, limits);
     const engine::Line& best = report.lines.front();
-    Thought thought = thought_of(verdict_of(best), report.depth, report.nodes);
+    Thought thought = thought_of(verdict_of(best, position.rules()), report.depth, report.nodes);
     // Where there is no choice the engine looks no further: the worth shows one move later.
     constexpr int kShallow = 2;
     const bool shallow = report.depth <= kShallow && !best.end && !limits.depth;
@@ -162,7 +163,7 @@ Thought Judge::think(const Position& position, std::optional<Move> last, const L
     after.play(best.move);
     if (!shallow || budget.passed() || after.outcome() != Outcome::Open) return thought;
     const engine::Report later = the_engine().think(after, best.move, budget.rest());
-    Verdict then = verdict_of(later.lines.front());
+    Verdict then = verdict_of(later.lines.front(), position.rules());
     if (!then.known()) return thought;
     // That this move loses does not prove that the others do.
     if (then.worth == Worth::Win) then.certainty = Certainty::Estimated;
@@ -197,7 +198,7 @@ void Judge::add_estimates(std::vector<Verdict>& made, const Position& position,
     if (rest.nodes) rest.nodes = *rest.nodes - *rest.nodes / 4;
     constexpr int kEstimates = 10;
     const engine::Report report = the_engine().think(position, last, rest, kEstimates);
-    for (const engine::Line& line : report.lines) replace(made, verdict_of(line));
+    for (const engine::Line& line : report.lines) replace(made, verdict_of(line, position.rules()));
     const bool only = report.lines.size() == 1 || report.depth == 0;
     if (only || best.verdict.proved()) replace(made, best.verdict);
 }
@@ -238,10 +239,11 @@ std::vector<Verdict> Judge::analyse(const Position& position, std::optional<Move
 Judge::Thoughts Judge::best_moves(const Position& position, std::optional<Move> last,
                                   const Limits& limits, int count,
                                   const std::function<void(const Thoughts&)>& told) {
-    const auto thoughts_of = [](const engine::Report& report) {
+    const auto thoughts_of = [&position](const engine::Report& report) {
         Thoughts thoughts;
         for (const engine::Line& line : report.lines) {
-            thoughts.push_back(thought_of(verdict_of(line), line.depth, report.nodes));
+            thoughts.push_back(
+                thought_of(verdict_of(line, position.rules()), line.depth, report.nodes));
             thoughts.back().selective = line.selective;
         }
         return thoughts;
@@ -286,8 +288,8 @@ Thought Judge::choose_by_engine(const Game& game, const Limits& limits) {
         return line.end != first.end || line.score < first.score - kNear;
     });
     const auto equals = static_cast<std::size_t>(worse - report.lines.begin());
-    return thought_of(verdict_of(report.lines[chance(game).below(equals)]), report.depth,
-                      report.nodes);
+    return thought_of(verdict_of(report.lines[chance(game).below(equals)], game.variant().rules),
+                      report.depth, report.nodes);
 }
 
 // The last stone before the choice makes the position as even as it can be.
@@ -304,7 +306,7 @@ Thought Judge::place_last(const Game& game, const Limits& limits) {
         after.play(move);
         const engine::Report report =
             the_engine().think(after, move, least_part_of(limits, kTried));
-        Verdict verdict = before_move(verdict_of(report.lines.front()), move);
+        Verdict verdict = before_move(verdict_of(report.lines.front(), after.rules()), move);
         const auto uneven = [](const Verdict& of) { return std::abs(of.chance - 0.5); };
         if (most_even && uneven(verdict) >= uneven(most_even->verdict)) continue;
         most_even = thought_of(std::move(verdict), report.depth, report.nodes);

@@ -27,9 +27,15 @@ enum class Witnesses : std::uint8_t {
     Engine,  // the engine alone
 };
 
+// The bytes of a table where nobody says otherwise, and how many tables a judge has at most: those
+// of an engine and of a free solver, or that of a falling solver alone.
+inline constexpr std::size_t kTableBytes = std::size_t{64} << 20U;
+inline constexpr std::size_t kJudgeTables = 2;
+// A falling solver needs 34 MB for some boards; so much for each of two tables is enough.
+inline constexpr std::size_t kLeastTableBytes = std::size_t{17} << 20U;
+
 struct JudgeOptions {
-    std::size_t memory = std::size_t{64}
-                         << 20U;  // bytes of a table, of which there are two at most
+    std::size_t memory = kTableBytes;  // of each table
     int threads = 1;
     Witnesses witnesses = Witnesses::All;
     // Of falling games, instead of the built-in one; a null pointer is no book.

@@ -78,6 +78,9 @@ std::string in_words(const Verdict& verdict) {
             break;
     }
     const long percent = std::lround(100 * verdict.chance);
+    // Nothing that is estimated is certain.
+    if (percent > 99) return "more than a 99% chance of winning";
+    if (percent < 1) return "less than a 1% chance of winning";
     // As it is spoken: an eight, an eleven, an eighteen.
     const bool vowel = percent == 8 || percent == 11 || percent == 18 || percent / 10 == 8;
     return fmt::format("about {} {}% chance of winning", vowel ? "an" : "a", percent);

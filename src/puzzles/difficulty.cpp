@@ -28,7 +28,7 @@ constexpr int kRunsOfBest = 2;
 using Ladder = std::array<int, robots::kLevels>;
 constexpr Ladder kFallingElo{0, 119, 254, 365, 511, 660, 781, 871, 1025, 1170};
 constexpr Ladder kSmallElo{0, 85, 204, 264, 395, 491, 554, 643, 728, 820};
-constexpr Ladder kLargeElo{0, 191, 386, 564, 759, 950, 1170, 1427, 1602, 1689};
+constexpr Ladder kLargeElo{0, 210, 410, 610, 835, 1013, 1238, 1470, 1613, 1838};
 constexpr double kFirstLevel = 800;
 
 double chance(double level, double puzzle) {

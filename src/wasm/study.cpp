@@ -64,7 +64,7 @@ Study::Answer Study::analyse(const Game& game, std::chrono::milliseconds time) {
     Limits limits;
     limits.time = time;
     Json moves = Json::array();
-    analysis::Judge& judge = judge_for(game.variant().rules);
+    analysis::Judge& judge = advisor_.judge(game.variant().rules);
     for (const Verdict& move : judge.analyse(game.position(), game.last_move(), limits)) {
         if (move.known()) moves.push_back(to_json(move, game));
     }
@@ -74,7 +74,7 @@ Study::Answer Study::analyse(const Game& game, std::chrono::milliseconds time) {
 Study::Answer Study::course(const Game& game) {
     Limits limits = analysis::review_limits(game);
     limits.time = std::min(*limits.time, kCourseTime / static_cast<int>(game.moves().size() + 1));
-    const auto review = analysis::review(game, judge_for(game.variant().rules), limits);
+    const auto review = analysis::review(game, advisor_.judge(game.variant().rules), limits);
     if (!review || review->moves.empty()) return wire::refuse("there are no moves to judge");
     Json stones = Json::array();  // on the board at each point of the graph
     for (const analysis::ReviewedMove& move : review->moves) stones.push_back(move.number - 1);
@@ -84,14 +84,6 @@ Study::Answer Study::course(const Game& game) {
     return Json{{"chances", review->course()},
                 {"stones", std::move(stones)},
                 {"mistakes", std::move(mistakes)}};
-}
-
-analysis::Judge& Study::judge_for(const Rules& rules) {
-    if (judge_ == nullptr || rules != rules_) {
-        judge_ = std::make_unique<analysis::Judge>(rules);
-        rules_ = rules;
-    }
-    return *judge_;
 }
 
 }  // namespace inarow::wasm

@@ -2,12 +2,11 @@
 #pragma once
 
 #include <chrono>
-#include <memory>
 #include <string>
 
 #include <tl/expected.hpp>
 
-#include "analysis/judge.h"
+#include "analysis/advisor.h"
 #include "core/game.h"
 #include "wire/json.h"
 
@@ -27,10 +26,7 @@ class Study {
     [[nodiscard]] Answer course(const Game& game);
 
   private:
-    [[nodiscard]] analysis::Judge& judge_for(const Rules& rules);
-
-    std::unique_ptr<analysis::Judge> judge_;  // remembers what it has found
-    Rules rules_;                             // of the judge
+    analysis::Advisor advisor_;
 };
 
 }  // namespace inarow::wasm

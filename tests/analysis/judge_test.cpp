@@ -71,6 +71,26 @@ TEST(Judge, KnowsSmallMisereBoardsExactly) {
     for (std::size_t i = 1; i < moves.size(); ++i) EXPECT_EQ(moves[i].worth, Worth::Loss) << i;
 }
 
+// The engine judges what is too large to be solved, and proves wins where few cells are left.
+TEST(Judge, KnowsMisereOnLargerBoards) {
+    const VariantPtr variant = variant_of(
+        "extends = \"misere-three\"\n[board]\nwidth = 7\nheight = 7\n[win]\nlength = 4\n");
+    const Verdict open = judged(game_of(variant), 2000);
+    EXPECT_TRUE(open.known());
+    EXPECT_FALSE(open.proved());
+    EXPECT_GT(open.chance, 0.1);
+    EXPECT_LT(open.chance, 0.9);
+    Game game(variant, GameSetup{});
+    bool proved = false;
+    Judge judge(variant->rules);
+    while (!game.result()) {
+        const Thought thought = judge.choose(game, nodes(3000));
+        proved = proved || (thought.verdict.proved() && thought.verdict.decided());
+        ASSERT_TRUE(game.apply(Moved{game.to_move(), thought.move}));
+    }
+    EXPECT_NE(proved, game.position().outcome() == Outcome::Draw);
+}
+
 TEST(Judge, HasAnOpinionOfEveryGame) {
     const Game game =
         game_of(variant_of("title = \"x\"\n[board]\nwidth = 7\nheight = 6\nfalling = true\n"
@@ -107,7 +127,7 @@ TEST(Judge, ListsTheBestMovesAsTheEngineSeesThem) {
     for (std::size_t i = 0; i < moves.size(); ++i) {
         const engine::Line& line = report.lines[i];
         EXPECT_EQ(moves[i].move, line.move);
-        EXPECT_DOUBLE_EQ(moves[i].verdict.chance, chance_to_win(line.score));
+        EXPECT_DOUBLE_EQ(moves[i].verdict.chance, chance_to_win(line.score, game.variant().rules));
         EXPECT_EQ(moves[i].verdict.line, line.line);
         EXPECT_EQ(moves[i].depth, line.depth);
         EXPECT_EQ(moves[i].selective, line.selective);
@@ -132,7 +152,8 @@ TEST(Judge, WitnessesObjectToWhatTheyCannotJudge) {
     EXPECT_FALSE(Judge::objection(builtin("five")->rules, Witnesses::Engine));
     EXPECT_TRUE(Judge::objection(builtin("five")->rules, Witnesses::Exact));
     EXPECT_FALSE(Judge::objection(builtin("misere-three")->rules, Witnesses::Exact));
-    EXPECT_TRUE(Judge::objection(builtin("misere-three")->rules, Witnesses::Engine));
+    EXPECT_FALSE(Judge::objection(builtin("misere-three")->rules, Witnesses::Engine));
+    EXPECT_TRUE(Judge::objection(builtin("connect4")->rules, Witnesses::Engine));
 }
 
 // A rule that is added tomorrow is refused by all who do not know it, and never judged wrongly.

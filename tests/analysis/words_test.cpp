@@ -18,6 +18,9 @@ TEST(Words, CountMovesNotPlies) {
               "should win within 5 moves");
     EXPECT_EQ(in_words(verdict_of(Worth::Draw, Certainty::Proved)), "draws");
     EXPECT_EQ(in_words(estimate(0.7, {})), "about a 70% chance of winning");
+    EXPECT_EQ(in_words(estimate(0.994, {})), "about a 99% chance of winning");
+    EXPECT_EQ(in_words(estimate(0.996, {})), "more than a 99% chance of winning");
+    EXPECT_EQ(in_words(estimate(0.004, {})), "less than a 1% chance of winning");
     EXPECT_EQ(in_words(Verdict()), "unknown");
 }
 
@@ -26,7 +29,7 @@ TEST(Words, HaveTheArticleOfASpokenNumber) {
         EXPECT_EQ(in_words(estimate(percent / 100.0, {})),
                   fmt::format("about an {}% chance of winning", percent));
     }
-    for (const int percent : {0, 1, 9, 10, 12, 17, 19, 28, 79, 90, 100}) {
+    for (const int percent : {1, 9, 10, 12, 17, 19, 28, 79, 90, 99}) {
         EXPECT_EQ(in_words(estimate(percent / 100.0, {})),
                   fmt::format("about a {}% chance of winning", percent));
     }
