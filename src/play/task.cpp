@@ -7,13 +7,12 @@
 namespace inarow::play {
 
 robots::Robot& Mind::robot(const std::string& level) {
-    constexpr std::size_t kMost = 2;  // the robots of one game
     const auto known = std::ranges::find(robots_, level, &Known::level);
     if (known != robots_.end()) {
         std::rotate(known, known + 1, robots_.end());
     } else {
-        if (robots_.size() == kMost) robots_.erase(robots_.begin());
-        robots_.push_back({level, robots::make_robot(level)});
+        if (robots_.size() == kRobots) robots_.erase(robots_.begin());
+        robots_.push_back({level, robots::make_robot(level, table_bytes_)});
     }
     return *robots_.back().robot;
 }

@@ -2,6 +2,7 @@
 // (workers.h) let minds think in threads of their own.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -43,6 +44,14 @@ using Found = std::variant<Chosen, analysis::Advice, Reviewed, analysis::Attempt
 // no more: its memory is bounded, however many games ask it.
 class Mind {
   public:
+    static constexpr std::size_t kRobots = 2;  // those of one game
+    // How many tables it has at most: its robots', and those of whom it asks for hints and reviews.
+    static constexpr std::size_t kTables = kRobots * robots::kRobotTables + analysis::kJudgeTables;
+
+    // None of its tables has more bytes.
+    explicit Mind(std::size_t table_bytes = analysis::kTableBytes)
+        : table_bytes_(table_bytes), advisor_(table_bytes) {}
+
     [[nodiscard]] Found think(const Task& task, const std::atomic<bool>* stop,
                               Progress* progress = nullptr);
 
@@ -53,6 +62,7 @@ class Mind {
     };
     robots::Robot& robot(const std::string& level);
 
+    std::size_t table_bytes_;
     std::vector<Known> robots_;  // the one asked last is the last
     analysis::Advisor advisor_;
 };

@@ -1,6 +1,7 @@
 #include "play/workers.h"
 
 #include <algorithm>
+#include <functional>
 #include <system_error>
 
 namespace inarow::play {
@@ -20,6 +21,14 @@ const Found& Workers::Job::found() const {
     return *found_;
 }
 
+Workers::Workers(int most, std::size_t tables_bytes) {
+    const auto count = std::clamp<std::size_t>(tables_bytes / kLeastBytes, 1,
+                                               static_cast<std::size_t>(std::max(most, 1)));
+    const std::size_t bytes = std::clamp(tables_bytes / count / Mind::kTables,
+                                         analysis::kLeastTableBytes, analysis::kTableBytes);
+    while (places_.size() < count) places_.push_back(std::make_unique<Place>(bytes));
+}
+
 Workers::~Workers() {
     {
         const std::scoped_lock lock(mutex_);
@@ -37,9 +46,9 @@ std::shared_ptr<Workers::Job> Workers::begin(Task task, Wake wake) {
     {
         const std::scoped_lock lock(mutex_);
         waiting_.push_back(job);
-        if (idle_ == 0 && std::ssize(threads_) < most_) {
+        if (idle_ == 0 && threads_.size() < places_.size()) {
             try {
-                threads_.emplace_back(&Workers::work, this);
+                threads_.emplace_back(&Workers::work, this, std::ref(*places_[threads_.size()]));
             } catch (const std::system_error&) {
                 // The system has no more threads: those there are do it.
             }
@@ -48,12 +57,22 @@ std::shared_ptr<Workers::Job> Workers::begin(Task task, Wake wake) {
         if (alone) waiting_.clear();
     }
     changed_.notify_one();
-    if (alone) job->run(inline_mind_);
+    if (alone) run(*job, *places_.front());
     return job;
 }
 
-void Workers::work() {
-    Mind mind;
+Found Workers::think(const Task& task, const std::atomic<bool>* stop) {
+    Place& place = *places_.front();
+    const std::scoped_lock busy(place.busy);
+    return place.mind.think(task, stop);
+}
+
+void Workers::run(Job& job, Place& place) {
+    const std::scoped_lock busy(place.busy);
+    job.run(place.mind);
+}
+
+void Workers::work(Place& place) {
     std::unique_lock lock(mutex_);
     while (true) {
         ++idle_;
@@ -64,7 +83,7 @@ void Workers::work() {
         waiting_.pop_front();
         running_.push_back(job);
         lock.unlock();
-        job->run(mind);
+        run(*job, place);
         lock.lock();
         std::erase(running_, job);
     }

@@ -1,10 +1,11 @@
 // Thinking as a service: a bounded set of threads, shared by all sessions, that take tasks in the
-// order in which they come.
+// order in which they come. Their tables are bounded together, however many games they think about.
 #pragma once
 
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
+#include <cstddef>
 #include <deque>
 #include <exception>
 #include <functional>
@@ -54,27 +55,48 @@ class Workers {
         std::exception_ptr failure_;
     };
 
-    explicit Workers(int most = 1) : most_(most) {}
+    // Enough for one game with the tables that play best.
+    static constexpr std::size_t kTablesBytes = Mind::kTables * analysis::kTableBytes;
+
+    // What one needs at least.
+    static constexpr std::size_t kLeastBytes = Mind::kTables * analysis::kLeastTableBytes;
+
+    // So many workers at most, whose tables have so many bytes at most, all together; fewer where
+    // each would have less than the least. Each has the same part, so that what one finds depends
+    // on nothing that others do.
+    explicit Workers(int most = 1, std::size_t tables_bytes = kTablesBytes);
     // Stops all jobs, and waits until they have noticed.
     ~Workers();
     Workers(const Workers&) = delete;
     Workers& operator=(const Workers&) = delete;
 
+    [[nodiscard]] std::size_t most() const { return places_.size(); }
+
     // Hands in a task. `wake` is called in another thread when it is done. A job that nobody holds
     // any longer should be stopped first; see Thinking.
     [[nodiscard]] std::shared_ptr<Job> begin(Task task, Wake wake);
+    // Thinks here and now, as one of the workers.
+    [[nodiscard]] Found think(const Task& task, const std::atomic<bool>* stop);
 
   private:
-    void work();
+    // The place of a worker: its thread's, or that of a caller who thinks here and now.
+    struct Place {
+        explicit Place(std::size_t table_bytes) : mind(table_bytes) {}
 
-    int most_;
+        std::mutex busy;
+        Mind mind;
+    };
+
+    void work(Place& place);
+    void run(Job& job, Place& place);
+
+    std::vector<std::unique_ptr<Place>> places_;
     std::mutex mutex_;
     std::condition_variable changed_;
     std::deque<std::shared_ptr<Job>> waiting_;
     std::vector<std::shared_ptr<Job>> running_;
     int idle_ = 0;
     bool ended_ = false;
-    Mind inline_mind_;  // where the system has no threads to give
     std::vector<std::thread> threads_;
 };
 

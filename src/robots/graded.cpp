@@ -91,15 +91,15 @@ Thought look(const Game& game, const Sight& sight, const Limits& limits, Random&
 
 }  // namespace
 
-Graded::Graded(double level) : Graded(level, std::nullopt) {}
+Graded::Graded(double level, std::size_t table_bytes) : Graded(level, std::nullopt, table_bytes) {}
 
-Graded::Graded(double level, std::optional<double> skill)
-    : level_(level), skill_(skill), best_(JudgedPlayer::small()) {}
+Graded::Graded(double level, std::optional<double> skill, std::size_t table_bytes)
+    : level_(level), skill_(skill), best_(JudgedPlayer::small(table_bytes)) {}
 
 Graded::~Graded() = default;
 
 std::unique_ptr<Graded> Graded::of_skill(double skill) {
-    return std::unique_ptr<Graded>(new Graded(0, skill));
+    return std::unique_ptr<Graded>(new Graded(0, skill, analysis::kTableBytes));
 }
 
 Thought Graded::choose(const Game& game, const Limits& limits) {

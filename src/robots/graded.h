@@ -3,7 +3,9 @@
 // that wins, and stays near the stones.
 #pragma once
 
+#include <cstddef>
 #include <memory>
+#include <optional>
 
 #include "robots/robot.h"
 #include "robots/skill.h"
@@ -15,7 +17,7 @@ class JudgedPlayer;
 class Graded : public Robot {
   public:
     // A level from 1 to 10, or between two.
-    explicit Graded(double level);
+    explicit Graded(double level, std::size_t table_bytes = analysis::kTableBytes);
     // Of that skill on the steps of the game's family, whatever the levels are.
     [[nodiscard]] static std::unique_ptr<Graded> of_skill(double skill);
     ~Graded() override;
@@ -23,7 +25,7 @@ class Graded : public Robot {
     [[nodiscard]] Thought choose(const Game& game, const Limits& limits) override;
 
   private:
-    Graded(double level, std::optional<double> skill);
+    Graded(double level, std::optional<double> skill, std::size_t table_bytes);
 
     double level_;
     std::optional<double> skill_;  // of the level, if not given

@@ -17,7 +17,7 @@ namespace inarow::robots {
 namespace {
 
 template <typename AnyRobot>
-std::unique_ptr<Robot> make() {
+std::unique_ptr<Robot> make(std::size_t /*table_bytes*/) {
     return std::make_unique<AnyRobot>();
 }
 
@@ -34,8 +34,9 @@ constexpr std::uint64_t kAnyNodes = 100'000'000;
 using analysis::Witnesses;
 
 template <Witnesses Who>
-std::unique_ptr<Robot> make_judged() {
-    return std::make_unique<JudgedPlayer>(Who);
+std::unique_ptr<Robot> make_judged(std::size_t table_bytes) {
+    return std::make_unique<JudgedPlayer>(
+        analysis::JudgeOptions{.memory = table_bytes, .witnesses = Who});
 }
 template <Witnesses Who>
 std::optional<std::string> objection(const Rules& rules) {
@@ -43,8 +44,8 @@ std::optional<std::string> objection(const Rules& rules) {
 }
 
 template <int Number>
-std::unique_ptr<Robot> make_graded() {
-    return std::make_unique<Graded>(Number);
+std::unique_ptr<Robot> make_graded(std::size_t table_bytes) {
+    return std::make_unique<Graded>(Number, table_bytes);
 }
 
 template <int Number>
@@ -96,9 +97,9 @@ const Level* find_level(std::string_view name) {
     return adapted == kAdaptedLevels.end() ? nullptr : adapted;
 }
 
-std::unique_ptr<Robot> make_robot(std::string_view level) {
+std::unique_ptr<Robot> make_robot(std::string_view level, std::size_t table_bytes) {
     const Level* const found = find_level(level);
-    return found == nullptr ? nullptr : found->make();
+    return found == nullptr ? nullptr : found->make(table_bytes);
 }
 
 std::string unknown_level(std::string_view name) {

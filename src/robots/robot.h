@@ -2,6 +2,7 @@
 // never owns the game.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -9,6 +10,7 @@
 #include <string>
 #include <string_view>
 
+#include "analysis/judge.h"
 #include "analysis/thought.h"
 #include "core/game.h"
 #include "core/limits.h"
@@ -32,7 +34,8 @@ class Robot {
 struct Level {
     std::string_view name;
     std::string_view description;
-    std::unique_ptr<Robot> (*make)();
+    // No table of the robot's, of which there are kRobotTables at most, has more bytes.
+    std::unique_ptr<Robot> (*make)(std::size_t table_bytes);
     // Why the robot cannot play by these rules, or nothing.
     std::optional<std::string> (*objection)(const Rules& rules);
     // What it may spend on a move in a game that is to be repeated, if the caller says nothing
@@ -47,9 +50,12 @@ struct Level {
 // The one played when nobody says which.
 inline constexpr std::string_view kStandardLevel = "classic";
 
+inline constexpr std::size_t kRobotTables = analysis::kJudgeTables;
+
 // Nothing if there is no such level.
 [[nodiscard]] const Level* find_level(std::string_view name);
-[[nodiscard]] std::unique_ptr<Robot> make_robot(std::string_view level);
+[[nodiscard]] std::unique_ptr<Robot> make_robot(std::string_view level,
+                                                std::size_t table_bytes = analysis::kTableBytes);
 // What to tell somebody who named one that does not exist:
 // `unknown level "enigne"; did you mean "engine"? (see `inarow levels`)`
 [[nodiscard]] std::string unknown_level(std::string_view name);

@@ -38,7 +38,7 @@ constexpr std::array kLargeSights{
     Sight{.kind = Best, .nodes = 30'000},
     Sight{.kind = Best, .nodes = 100'000},
 };
-constexpr Family kLarge{kLargeSights, {0.52, 0.81, 1.17, 1.61, 1.95, 2.62, 4.38, 5.03, 5.85, 7}};
+constexpr Family kLarge{kLargeSights, {0.52, 0.82, 1.2, 1.64, 1.98, 2.87, 3.42, 3.9, 5, 7}};
 
 }  // namespace
 

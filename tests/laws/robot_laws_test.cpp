@@ -21,7 +21,7 @@ bool is_between(const robots::Level& level) {
 std::vector<std::pair<robots::Level, std::unique_ptr<robots::Robot>>> one_of_each() {
     std::vector<std::pair<robots::Level, std::unique_ptr<robots::Robot>>> robots;
     for (const robots::Level& level : robots::levels()) {
-        if (!is_between(level)) robots.emplace_back(level, level.make());
+        if (!is_between(level)) robots.emplace_back(level, level.make(analysis::kTableBytes));
     }
     return robots;
 }

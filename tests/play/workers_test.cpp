@@ -1,9 +1,13 @@
 #include "play/workers.h"
 
+#include <atomic>
 #include <future>
+#include <semaphore>
 
 #include <gtest/gtest.h>
 
+#include "machine/large_memory.h"
+#include "robots/robot.h"
 #include "support/games.h"
 
 namespace inarow::testing {
@@ -63,6 +67,47 @@ TEST(Workers, AreNoMoreThanAllowed) {
     endless->stop();
     woken.get_future().wait();
     EXPECT_TRUE(next->done());
+}
+
+TEST(Workers, ThinkHereAndNow) {
+    play::Workers workers;
+    const Game game(builtin("tictactoe"), seats("classic", ""));
+    const play::Found found = workers.think(move_in(game, {}), nullptr);
+    EXPECT_TRUE(game.legal(std::get<play::Chosen>(found).thought.move));
+}
+
+// Many tables ask for moves, hints and reviews of games that take different solvers.
+TEST(Workers, KeepTheirTablesWithinTheirMemory) {
+    constexpr std::size_t kMost = 2 * play::Workers::kLeastBytes;
+    play::Workers workers(8, kMost);
+    ASSERT_EQ(workers.most(), 2U);  // more would have too little
+    std::vector<play::Task> tasks;
+    for (const char* const name :
+         {"connect4", "gomoku", "connect5", "five", "renju", "tictactoe"}) {
+        for (const char* const level : {"10", "perfect", "engine"}) {
+            const Game game = game_of(builtin(name), {}, seats(level, ""));
+            const auto* const found = robots::find_level(level);
+            const bool plays = !found->objection(game.variant().rules);
+            if (plays) tasks.push_back({1, play::Task::Kind::Move, game, {.nodes = 500}});
+            tasks.push_back({2, play::Task::Kind::Hint, game, {.nodes = 500}});
+        }
+    }
+    std::atomic<std::size_t> most_seen = 0;
+    std::counting_semaphore<> done(0);
+    const auto look = [&] {
+        const std::size_t now = machine::large_memory_in_use();
+        std::size_t seen = most_seen;
+        while (now > seen && !most_seen.compare_exchange_weak(seen, now)) {
+        }
+        done.release();
+    };
+    std::vector<std::shared_ptr<play::Workers::Job>> jobs;
+    for (int round = 0; round < 2; ++round) {
+        for (const play::Task& task : tasks) jobs.push_back(workers.begin(task, look));
+    }
+    for (std::size_t i = 0; i < jobs.size(); ++i) done.acquire();
+    EXPECT_LE(most_seen, kMost);
+    EXPECT_GE(most_seen, kMost / 8) << "there were tables";
 }
 
 TEST(Mind, ThinksOfMovesAndHints) {

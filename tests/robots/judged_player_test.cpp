@@ -77,11 +77,16 @@ void expect_exact(const Game& game, const robots::Thought& thought, const Score&
     ASSERT_NE(position.outcome(), Outcome::Open);
 }
 
+// With tables that are quickly made.
+analysis::JudgeOptions exact() {
+    return {.memory = std::size_t{2} << 20U, .witnesses = analysis::Witnesses::Exact};
+}
+
 // Whole games against a level, from both sides; every move of perfect is exact.
 void play_against(const VariantPtr& variant, std::string_view level, const Score& score) {
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
         Game game(variant, GameSetup{.seed = seed});
-        robots::JudgedPlayer perfect(analysis::Witnesses::Exact);
+        robots::JudgedPlayer perfect(exact());
         const auto opponent = robots::make_robot(level);
         const Player mine = kPlayers[seed % 2];
         while (!game.result()) {
@@ -114,7 +119,7 @@ TEST(Perfect, WinsAsSoonAndLosesAsLateAsItCan) {
     const VariantPtr variant = builtin("connect4");
     const auto judge = falling::Solver::make(variant->rules, {.memory = 1 << 20});
     const auto score = [&](const Position& position) { return *(*judge)->score(position, {}); };
-    robots::JudgedPlayer perfect(analysis::Witnesses::Exact);
+    robots::JudgedPlayer perfect(exact());
     std::set<analysis::Worth> worths;
     for (std::uint64_t seed = 0; seed < 300; ++seed) {
         const Game game = random_game(variant, 22 + static_cast<int>(seed % 18), seed);
@@ -138,32 +143,32 @@ TEST(Perfect, ChoosesAmongEqualsByTheSeed) {
     }
     ASSERT_GT(best.size(), 1U);
     std::set<Move> chosen;
-    robots::JudgedPlayer perfect(analysis::Witnesses::Exact);
+    robots::JudgedPlayer perfect(exact());
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
         const Game game = game_of(variant, {"2"}, GameSetup{.seed = seed});
         const Move move = perfect.choose(game, {}).move;
         ASSERT_EQ(perfect.choose(game, {}).move, move);
-        ASSERT_EQ(robots::JudgedPlayer(analysis::Witnesses::Exact).choose(game, {}).move, move);
+        ASSERT_EQ(robots::JudgedPlayer(exact()).choose(game, {}).move, move);
         chosen.insert(move);
     }
     EXPECT_EQ(chosen, best);
 }
 
 TEST(Perfect, SaysWhatThePositionIsWorth) {
-    robots::JudgedPlayer perfect(analysis::Witnesses::Exact);
+    robots::JudgedPlayer perfect(exact());
     const auto thought = [&](std::initializer_list<std::string_view> moves) {
         return perfect.choose(game_of(builtin("four"), moves), {});
     };
     EXPECT_EQ(in_words(thought({"1", "2", "1", "2", "1", "2"}).verdict), "wins in 1 move");
     EXPECT_EQ(in_words(thought({"3", "3", "4", "4", "5"}).verdict), "loses in 1 move");
-    EXPECT_EQ(in_words(robots::JudgedPlayer(analysis::Witnesses::Exact)
-                           .choose(game_of(falling_variant(3, 3, 3)), {})
-                           .verdict),
-              "draws");
+    EXPECT_EQ(
+        in_words(
+            robots::JudgedPlayer(exact()).choose(game_of(falling_variant(3, 3, 3)), {}).verdict),
+        "draws");
 }
 
 TEST(Perfect, ChangesGames) {
-    robots::JudgedPlayer perfect(analysis::Witnesses::Exact);
+    robots::JudgedPlayer perfect(exact());
     EXPECT_EQ(in_words(perfect.choose(game_of(falling_variant(4, 4, 3)), {}).verdict),
               "wins in 5 moves");
     EXPECT_EQ(in_words(perfect.choose(game_of(falling_variant(4, 3, 4)), {}).verdict), "draws");
@@ -179,7 +184,7 @@ void expect_hurried(const robots::Thought& thought, std::string_view move) {
 TEST(Perfect, KeepsToItsNodes) {
     const Game game = game_of(builtin("connect5"));
     for (const std::uint64_t nodes : {0U, 1U, 50U, 3000U, 20000U}) {
-        robots::JudgedPlayer perfect(analysis::Witnesses::Exact);
+        robots::JudgedPlayer perfect(exact());
         const robots::Thought thought = perfect.choose(game, {.nodes = nodes});
         expect_hurried(thought, "5");
         // What it learned before changes nothing.
@@ -189,33 +194,30 @@ TEST(Perfect, KeepsToItsNodes) {
 
 TEST(Perfect, KeepsToItsTime) {
     using namespace std::chrono_literals;
-    expect_hurried(robots::JudgedPlayer(analysis::Witnesses::Exact)
-                       .choose(game_of(builtin("connect5")), {.time = 50ms}),
-                   "5");
-    expect_hurried(robots::JudgedPlayer(analysis::Witnesses::Exact)
-                       .choose(game_of(builtin("connect5")), {.time = 0ms}),
-                   "5");
+    expect_hurried(
+        robots::JudgedPlayer(exact()).choose(game_of(builtin("connect5")), {.time = 50ms}), "5");
+    expect_hurried(
+        robots::JudgedPlayer(exact()).choose(game_of(builtin("connect5")), {.time = 0ms}), "5");
 }
 
 TEST(Perfect, KnowsTheOpeningsOfConnectFourByTheBook) {
-    const robots::Thought thought = robots::JudgedPlayer(analysis::Witnesses::Exact)
-                                        .choose(game_of(builtin("connect4")), {.nodes = 20'000});
+    const robots::Thought thought =
+        robots::JudgedPlayer(exact()).choose(game_of(builtin("connect4")), {.nodes = 20'000});
     EXPECT_EQ(thought.move.cell().column(), 3);
     EXPECT_EQ(in_words(thought.verdict), "wins in 21 moves");
 }
 
 TEST(Perfect, StopsWhenTold) {
     const std::atomic<bool> stop{true};
-    expect_hurried(robots::JudgedPlayer(analysis::Witnesses::Exact)
-                       .choose(game_of(builtin("four")), {.stop = &stop}),
+    expect_hurried(robots::JudgedPlayer(exact()).choose(game_of(builtin("four")), {.stop = &stop}),
                    "4");
 }
 
 TEST(Perfect, LooksTwoMovesAheadWithoutTime) {
     const std::atomic<bool> stop{true};
     const auto thought = [&](std::initializer_list<std::string_view> moves) {
-        return robots::JudgedPlayer(analysis::Witnesses::Exact)
-            .choose(game_of(builtin("four"), moves), {.stop = &stop});
+        return robots::JudgedPlayer(exact()).choose(game_of(builtin("four"), moves),
+                                                    {.stop = &stop});
     };
     // X has three in column 1, O three in column 2.
     EXPECT_EQ(thought({"1", "2", "1", "2", "1", "2"}).move.cell().column(), 0);
