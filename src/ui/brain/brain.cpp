@@ -37,6 +37,25 @@ std::optional<std::string> objection(const Rules& rules) {
     return kSupport.objection(rules);
 }
 
+// Where all free cells are forbidden to the side to move it has lost, but the manager waits for a
+// stone: one of these cells. Nothing anywhere else.
+std::optional<Cell> forbidden_resort(const Position& position) {
+    const bool lost = position.outcome() == Outcome::SecondWins && position.rules().renju;
+    if (!lost || position.to_move() != Side::First) return std::nullopt;
+    std::optional<Cell> free;
+    for (int row = 0; row < position.rules().height; ++row) {
+        for (int column = 0; column < position.rules().width; ++column) {
+            const Cell cell(row, column);
+            if (!position.at(cell)) {
+                free = cell;
+            } else if (!position.line_through(cell).empty()) {
+                return std::nullopt;
+            }
+        }
+    }
+    return free;
+}
+
 // Whether the manager may choose the size and the rule: any five in a row on a free board.
 bool is_five(const Rules& rules) {
     static constexpr std::array kKnown{feature::kExactLength, feature::kOpenEnd, feature::kRenju,
@@ -277,16 +296,23 @@ Brain::Done Brain::answer(int lines) {
     if (!rules_) return problem(rules_.error());
     const auto position = position_of(stones_, *rules_);
     if (!position) return problem(position.error());
+    if (const auto cell = forbidden_resort(*position)) {
+        say_move(*cell);
+        return {};
+    }
     if (position->outcome() != Outcome::Open) return problem("the game is over");
     if (auto done = prepare(); !done) return done;
     const bool known = !stones_.empty() && !stones_.back().own;
     const auto last = known ? std::optional(Move(stones_.back().cell)) : std::nullopt;
     const Report report = think(*position, last, lines, 1);
     if (quits() || report.moves.empty()) return {};
-    const Cell cell = report.moves.front().move.cell();
+    say_move(report.moves.front().move.cell());
+    return {};
+}
+
+void Brain::say_move(Cell cell) {
     stones_.push_back({cell, true});
     say_(wire::write_point(cell));
-    return {};
 }
 
 tl::expected<Cell, std::string> Brain::free_point(std::string_view point) const {
@@ -375,7 +401,7 @@ Brain::Done Brain::swap2(const Block& block) {
         position.play(move);
         moves.push_back(move);
     }
-    if (moves.size() != 0 && moves.size() != 3 && moves.size() != 5) {
+    if (!moves.empty() && moves.size() != 3 && moves.size() != 5) {
         return problem("swap2 has 0, 3 or 5 stones");
     }
     if (auto done = prepare(); !done) return done;

@@ -74,6 +74,7 @@ class Brain {
 
     // Thinks and answers with a move.
     Done answer(int lines = 1);
+    void say_move(Cell cell);
     // The rules, or why they cannot be played by.
     [[nodiscard]] tl::expected<Rules, std::string> find_rules() const;
     // Prepares before it is asked for a move, if it can: no clock runs now.

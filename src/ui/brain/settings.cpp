@@ -13,8 +13,7 @@ namespace {
 // The program without its tables, and the smallest table that makes sense.
 constexpr std::int64_t kProgramMemory = std::int64_t{24} << 20;
 constexpr std::int64_t kLeastTable = std::int64_t{1} << 20;
-// A second fills no more than this, and a larger table than the last is of no use.
-constexpr std::int64_t kTableOfASecond = std::int64_t{32} << 20;
+// A larger table is of no use.
 constexpr std::int64_t kLargestTable = std::int64_t{256} << 20;
 constexpr std::int64_t kNoLimit = std::int64_t{1} << 40;
 

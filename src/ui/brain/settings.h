@@ -10,6 +10,8 @@
 namespace inarow::brain {
 
 inline constexpr int kMostThreads = 256;
+// A second fills no more of a table than this.
+inline constexpr std::int64_t kTableOfASecond = std::int64_t{32} << 20;
 
 struct Settings {
     std::optional<int> rule;

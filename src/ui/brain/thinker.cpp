@@ -1,6 +1,9 @@
 #include "ui/brain/thinker.h"
 
+#include <utility>
+
 #include "robots/judged_player.h"
+#include "ui/brain/settings.h"
 
 namespace inarow::brain {
 
@@ -43,6 +46,9 @@ void BrainThinker::set(const Rules& rules, std::size_t memory, int threads) {
         .memory = memory, .threads = threads, .witnesses = *witnesses};
     if (*witnesses == Witnesses::Engine) {
         judge_ = std::make_unique<Judge>(rules, options);
+        // A table for short moves has its memory before a clock runs. A larger one would only be
+        // in the way of a manager that is about to say how much memory there is.
+        if (std::cmp_less_equal(memory, kTableOfASecond)) judge_->forget();
     } else {
         robot_ = std::make_unique<robots::JudgedPlayer>(options);
     }

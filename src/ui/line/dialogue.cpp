@@ -80,7 +80,7 @@ play::Milliseconds Dialogue::steady_now() {
 
 void Dialogue::think(play::Session& session) {
     const play::Task task = *session.task();
-    const play::Found found = mind_.think(task, &ui::stop_requested());
+    const play::Found found = workers_.think(task, &ui::stop_requested());
     // When it was stopped, the move is made when the game is resumed.
     if (ui::stop_signal() == 0) session.found(task.ticket, found);
 }

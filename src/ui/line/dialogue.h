@@ -43,7 +43,6 @@ class Dialogue : public play::Observer {
     Console& console_;
     View& view_;
     Now now_;
-    play::Mind mind_;
     play::Workers workers_;
     std::optional<NoLine> no_line_;
 };

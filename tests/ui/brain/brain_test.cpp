@@ -36,7 +36,7 @@ class Talk {
         }
         return said_;
     }
-    const Lines& messages() const { return messages_; }
+    [[nodiscard]] const Lines& messages() const { return messages_; }
     std::atomic<bool> stop_{false};
     std::atomic<bool> quit_{false};
 
@@ -142,6 +142,18 @@ TEST(Brain, BoardInAnyOrder) {
                     "11,11,2", "DONE"}),
               Lines{"5,0"});
     EXPECT_EQ(talk({"TURN 14,14"}), Lines{"ERROR the game is over"});
+}
+
+TEST(Brain, PlaysAForbiddenPointWhereThereIsNoOther) {
+    Talk talk("renju");
+    (void)talk({"RECTSTART 7,3"});
+    // XXX.XXX
+    // OOXOOXO
+    // OOXOOXO
+    EXPECT_EQ(talk({"BOARD", "0,0,1", "1,0,1", "2,0,1", "4,0,1", "5,0,1", "6,0,1", "2,1,1",
+                    "5,1,1", "2,2,1", "5,2,1", "0,1,2", "1,1,2", "3,1,2", "4,1,2", "6,1,2",
+                    "0,2,2", "1,2,2", "3,2,2", "4,2,2", "6,2,2", "DONE"}),
+              Lines{"3,0"});
 }
 
 TEST(Brain, BoardsThatCannotBe) {

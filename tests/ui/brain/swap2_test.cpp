@@ -10,8 +10,8 @@ namespace inarow::testing {
 namespace {
 
 analysis::Thought worth(int score, std::vector<Move> line) {
-    return analysis::thought_of(
-        analysis::estimate(analysis::chance_to_win(score), std::move(line)));
+    return analysis::thought_of(analysis::estimate(
+        analysis::chance_to_win(score, builtin("gomoku")->rules), std::move(line)));
 }
 
 const std::vector<Move> kLine{Move(Cell(1, 1)), Move(Cell(2, 2))};
