@@ -90,6 +90,7 @@ test("a move in the hall", async () => {
     await come({ name: "Ben" });
     await firefox.goTo(inject("address") + link.slice(1));
     await firefox.wait(SAYS, "Every move so far is safe");
+    await firefox.wait("return document.title.startsWith('Your move')");
     await firefox.keys("4");
     await firefox.wait("return document.querySelectorAll('.moves li').length === 1");
     await firefox.reload();

@@ -1,6 +1,6 @@
 // A game in the hall, in place of the one on this device: the board, the players and what they say.
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 
 import type { Board as BoardData, View } from "../engine/types";
 import type { Room } from "../online/messages";
@@ -154,10 +154,10 @@ function Moves({ board, view }: { readonly board: BoardData; readonly view: View
     );
 }
 
-// A tab in the background says when it is one's turn.
+// A tab in the background says when it is one's turn; never later than the page shows it.
 function useTitle(online: Online): void {
     const mine = online.asksMe() && online.room.value?.state === "playing";
-    useEffect(() => {
+    useLayoutEffect(() => {
         document.title = mine ? words.yourMoveTitle : words.title;
         return () => {
             document.title = words.title;
