@@ -1,6 +1,6 @@
 // Moves typed from anywhere on the page: no field needs the focus first.
 import type { Signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 
 interface Typing {
     readonly typed: Signal<string>;
@@ -12,7 +12,7 @@ interface Typing {
 const FIELDS = "input, select, textarea, dialog";
 
 export function useTyping({ typed, type, submit, cancel }: Typing): void {
-    useEffect(() => {
+    useLayoutEffect(() => {
         const onKeyDown = (event: KeyboardEvent) => {
             if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
             if ((event.target as Element).closest(FIELDS) || document.querySelector("dialog[open]")) return;
