@@ -92,7 +92,7 @@ std::string_view how_certain(const Verdict& verdict) {
 
 std::string move_in_words(Move move, const Variant& variant) {
     if (move == Move(Choice::TwoMore)) return "two more stones";
-    std::string text = write_move(move, variant.coordinates, variant.rules);
+    const std::string text = write_move(move, variant.coordinates, variant.rules);
     return variant.rules.falling && !move.is_choice() ? "column " + text : text;
 }
 
@@ -102,7 +102,7 @@ std::string hint_in_words(const Verdict& verdict, const Reason& reason, const Va
     const std::string begin = move_in_words(verdict.line.front(), variant) + " " + does;
     const bool at_once = reason.kind == ReasonKind::CompletesLine;
     const std::string worth = at_once ? "" : worth_in_words(verdict);
-    std::string whole = worth.empty() ? begin : begin + "; " + worth;
+    const std::string whole = worth.empty() ? begin : begin + "; " + worth;
     return count_words(whole) <= kMostWords ? whole : begin;
 }
 

@@ -26,6 +26,7 @@ std::vector<Cell> ordered(const Board& board, const CellSet& cells) {
     });
     std::ranges::stable_sort(scored, std::greater{}, &ScoredCell::score);
     std::vector<Cell> made;
+    made.reserve(scored.size());
     for (const ScoredCell& move : scored) made.push_back(move.cell);
     return made;
 }
