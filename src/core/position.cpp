@@ -76,8 +76,10 @@ MoveList Position::legal_moves() const {
     MoveList moves;
     if (outcome_ != Outcome::Open) return moves;
     if (rules_->falling) {
-        for (int column = 0; column < rules_->width; ++column) {
-            if (const auto cell = landing(column)) moves.add(Move(*cell));
+        const int width = rules_->width;  // read once: a list of bytes might be anything
+        for (int column = 0; column < width; ++column) {
+            const int row = landing_[static_cast<std::size_t>(column)];
+            if (row >= 0) moves.add(Move(Cell(row, column)));
         }
     } else {
         const Line whole = whole_row();
