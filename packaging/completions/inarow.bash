@@ -41,7 +41,7 @@ _inarow() {
             --variant-file=*) own=("${words[i]}") ;;
             --first | --second | --seed | --save | --result | --ui | --theme | --animation | --sound | --volume | --name | --guest | --clock | --variant | --board | --opening | --memory | \
                 --plies | --checkpoint | --checkpoint-every | --book | --output | -o | --threads | --openings | --games | \
-                --concurrency | --turn-time | --game-time | --tolerance | --nodes | --time | --depth | --draw-after | \
+                --concurrency | --turn-time | --game-time | --tolerance | --nodes | --time | --depth | --odds | --draw-after | \
                 --win-score | --win-moves | --sprt | --records | --sgf | --pgn | --log | --level | --moves | --position | --size | \
                 --format | --proof | --positions | --bytes | --svg | --html | --port | --store | --count | --stones) ((i++)) ;;
             -*) ;;
@@ -75,7 +75,7 @@ _inarow() {
             return ;;
         --book) _inarow_files "$cur" .book; return ;;
         --board | --seed | --count | --date | --memory | --plies | --threads | --checkpoint-every | --games | --concurrency | --turn-time | \
-            --game-time | --tolerance | --nodes | --time | --positions | --bytes | --depth | --draw-after | --win-score | --win-moves | --sprt | \
+            --game-time | --tolerance | --nodes | --time | --positions | --bytes | --depth | --odds | --draw-after | --win-score | --win-moves | --sprt | \
             --moves | --position | --size | --stones | --volume | --name | --guest) return ;;
     esac
 
@@ -104,7 +104,7 @@ _inarow() {
                 *) _inarow_values "$general" "$cur" ;;
             esac ;;
         openings:-*) _inarow_values "$general --variant --board --balanced --count --stones --nodes --seed" "$cur" ;;
-        match:-*) _inarow_values "$general --ladder --variant --board --opening --openings --games --concurrency --turn-time --game-time --tolerance --nodes --depth --memory --draw-after --win-score --win-moves --sprt --seed --records --sgf --pgn --log --json" "$cur" ;;
+        match:-*) _inarow_values "$general --ladder --variant --board --opening --openings --games --concurrency --turn-time --game-time --tolerance --nodes --depth --odds --memory --draw-after --win-score --win-moves --sprt --seed --records --sgf --pgn --log --json" "$cur" ;;
         statistics:-*) _inarow_values "$general --json --csv" "$cur" ;;
         config:-*) _inarow_values "$general --reset" "$cur" ;;
         serve:-*) _inarow_values "$general --port --open --public --address --origin --store --behind-proxy --connections --new-games --log" "$cur" ;;

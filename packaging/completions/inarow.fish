@@ -152,6 +152,7 @@ complete -c inarow -n $matches -l game-time -x -d 'Allow each player this many s
 complete -c inarow -n $matches -l tolerance -x -d 'Forgive answers this many seconds late'
 complete -c inarow -n $matches -l nodes -x -d 'Allow this many nodes per move'
 complete -c inarow -n $matches -l depth -x -d "Limit the depth of a brain's search"
+complete -c inarow -n $matches -l odds -x -d "Multiply each player's limits, such as 1,4"
 complete -c inarow -n $matches -l memory -x -d 'Allow a brain this many megabytes'
 complete -c inarow -n $matches -l draw-after -x -d 'Call a draw when this many stones are placed'
 complete -c inarow -n $matches -l win-score -x -d 'Call a win when both players agree on this score'

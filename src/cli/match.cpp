@@ -30,19 +30,24 @@ using std::chrono::milliseconds;
 // For a move, where a brain plays and the user gives no limit.
 constexpr milliseconds kBrainTime{1000};
 
-// `ELO0,ELO1` or `ELO0,ELO1,ALPHA,BETA`.
-std::optional<match::Sprt> read_sprt(std::string_view text) {
+// With commas between them; nothing if one is no number.
+std::vector<double> read_numbers(std::string_view text) {
     std::vector<double> numbers;
     while (true) {
         const auto comma = std::min(text.find(','), text.size());
         const std::string_view part = trim(text.substr(0, comma));
         double number = 0;
         const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), number);
-        if (error != std::errc() || end != part.data() + part.size()) return std::nullopt;
+        if (error != std::errc() || end != part.data() + part.size()) return {};
         numbers.push_back(number);
-        if (comma == text.size()) break;
+        if (comma == text.size()) return numbers;
         text.remove_prefix(comma + 1);
     }
+}
+
+// `ELO0,ELO1` or `ELO0,ELO1,ALPHA,BETA`.
+std::optional<match::Sprt> read_sprt(std::string_view text) {
+    const std::vector<double> numbers = read_numbers(text);
     const auto is_chance = [](double p) { return p > 0 && p < 0.5; };
     if (numbers.size() == 2) return match::Sprt{numbers[0], numbers[1]};
     if (numbers.size() == 4 && is_chance(numbers[2]) && is_chance(numbers[3])) {
@@ -62,6 +67,20 @@ void tell_apart(std::vector<match::PlayerSpec>& players) {
     }
 }
 
+// Why the odds cannot be given to these players, or nothing.
+std::optional<std::string> give_odds(const std::string& text,
+                                     std::vector<match::PlayerSpec>& players) {
+    constexpr double kMost = 1e6;
+    const std::vector<double> odds = read_numbers(text);
+    const auto fits = [](double number) { return number >= 1 / kMost && number <= kMost; };
+    if (odds.size() != players.size() || !std::ranges::all_of(odds, fits)) {
+        return fmt::format("--odds: \"{}\" is not one positive number for each of the {} players",
+                           text, players.size());
+    }
+    for (std::size_t i = 0; i < odds.size(); ++i) players[i].odds = odds[i];
+    return std::nullopt;
+}
+
 tl::expected<match::TournamentSettings, std::string> to_settings(const MatchOptions& options,
                                                                  VariantPtr variant) {
     match::TournamentSettings settings;
@@ -72,6 +91,10 @@ tl::expected<match::TournamentSettings, std::string> to_settings(const MatchOpti
         settings.players.push_back(std::move(*player));
     }
     tell_apart(settings.players);
+    if (!options.odds.empty()) {
+        const auto why = give_odds(options.odds, settings.players);
+        if (why) return tl::make_unexpected(*why);
+    }
     if (options.openings == "fair") {
         settings.openings.clear();
         for (auto& opening : analysis::fair_openings(settings.variant->rules)) {
@@ -189,6 +212,8 @@ void add_limits(Command& command, MatchOptions& options) {
                    "Forgive answers this many seconds late");
     add_nodes(command, options.nodes, "Allow this many nodes per move");
     command.number("--depth", options.depth, {1, 1 << 20}, "Limit the depth of a brain's search");
+    command.text("--odds", options.odds, "NUMBER,...",
+                 "Multiply each player's limits, such as 1,4");
     command.number("--memory", options.memory, {1, 1 << 20}, "Allow a brain this many megabytes");
 }
 

@@ -44,7 +44,8 @@ std::optional<std::string> obstacle(const MatchOptions& options) {
     const bool more = !options.openings.empty() || !options.sprt.empty() ||
                       !options.records.empty() || !options.sgf.empty() || !options.pgn.empty() ||
                       !options.log.empty() || options.json || options.game_time ||
-                      options.turn_time || options.draw_after || options.win_score;
+                      options.turn_time || !options.odds.empty() || options.draw_after ||
+                      options.win_score;
     if (!more) return std::nullopt;
     return "--ladder takes only --variant, --games, --concurrency, --nodes and --seed";
 }

@@ -22,6 +22,7 @@ struct MatchOptions {
     double tolerance = 0.1;
     std::optional<std::uint64_t> nodes;
     std::optional<int> depth;
+    std::string odds;            // NUMBER,NUMBER,...
     std::uint64_t memory = 350;  // megabytes, of a brain
     std::optional<int> draw_after;
     std::optional<int> win_score;

@@ -45,12 +45,13 @@ class Agreement {
 
 class Playing {
   public:
-    Playing(Bout& bout, const Venue& venue, const Adjudication& adjudication)
+    Playing(Bout& bout, const std::array<Contestant*, 2>& contestants,
+            const Adjudication& adjudication)
         : bout_(bout),
-          limits_(venue.limits),
+          contestants_(contestants),
           adjudication_(adjudication),
           agreement_(adjudication) {
-        clocks_.fill(limits_.game ? std::optional<nanoseconds>(*limits_.game) : std::nullopt);
+        for (const Player player : kPlayers) clocks_[index(player)] = limits(player).game;
     }
 
     void fail(Player player, const Failure& failure) {
@@ -59,21 +60,21 @@ class Playing {
     }
 
     // Lets the player move; afterwards the game may be over.
-    void move(Player player, Contestant& contestant) {
+    void move(Player player) {
         std::optional<nanoseconds>& clock = clocks_[index(player)];
         std::optional<milliseconds> left;
         if (clock) left = std::chrono::floor<milliseconds>(*clock);
-        const auto answer = contestant.choose(bout_.game, left);
+        const auto answer = contestants_[index(player)]->choose(bout_.game, left);
         const nanoseconds time = answer ? answer->time : answer.error().time;
         if (!answer && answer.error().kind == Failure::Kind::Stopped) {
             return fail(player, answer.error());
         }
         bout_.times.push_back({player, time});
-        const nanoseconds late = overshoot(time, clock);
+        const nanoseconds late = overshoot(player, time);
         bout_.overshoot[index(player)] = std::max(bout_.overshoot[index(player)], late);
         if (clock) *clock -= time;
         if (!answer) return fail(player, answer.error());
-        if (late > limits_.tolerance) {
+        if (late > limits(player).tolerance) {
             return fail(player, {Failure::Kind::Late,
                                  fmt::format("{} ms too late",
                                              std::chrono::ceil<milliseconds>(late).count())});
@@ -85,10 +86,14 @@ class Playing {
     }
 
   private:
+    [[nodiscard]] const MatchLimits& limits(Player player) const {
+        return contestants_[index(player)]->limits();
+    }
     // By how much the time passes what is allowed; nothing if it does not.
-    [[nodiscard]] nanoseconds overshoot(nanoseconds time, std::optional<nanoseconds> clock) const {
+    [[nodiscard]] nanoseconds overshoot(Player player, nanoseconds time) const {
         nanoseconds late{0};
-        if (limits_.move.time) late = std::max(late, time - *limits_.move.time);
+        const auto& clock = clocks_[index(player)];
+        if (limits(player).move.time) late = std::max(late, time - *limits(player).move.time);
         if (clock) late = std::max(late, time - *clock);
         return late;
     }
@@ -116,7 +121,7 @@ class Playing {
     }
 
     Bout& bout_;
-    const MatchLimits& limits_;
+    const std::array<Contestant*, 2>& contestants_;
     const Adjudication& adjudication_;
     Agreement agreement_;
     std::array<std::optional<nanoseconds>, 2> clocks_;
@@ -140,7 +145,7 @@ Bout play_bout(Game game, const OpeningMoves& opening,
         [[maybe_unused]] const auto moved = bout.game.apply(Moved{bout.game.to_move(), move});
         assert(moved);
     }
-    Playing playing(bout, venue, adjudication);
+    Playing playing(bout, contestants, adjudication);
     for (const Player player : kPlayers) {
         const auto ready = contestants[index(player)]->begin(bout.game);
         if (!ready) {
@@ -150,8 +155,7 @@ Bout play_bout(Game game, const OpeningMoves& opening,
     }
     while (!bout.game.result()) {
         if (venue.stop != nullptr && *venue.stop) break;
-        const Player player = bout.game.to_move();
-        playing.move(player, *contestants[index(player)]);
+        playing.move(bout.game.to_move());
     }
     for (const Player player : kPlayers) {
         bout.memory[index(player)] = contestants[index(player)]->peak_memory();

@@ -198,7 +198,7 @@ tl::expected<void, Failure> BrainContestant::begin(const Game& game) {
                                      ? fmt::format("START {}", rules.width)
                                      : fmt::format("RECTSTART {},{}", rules.width, rules.height));
     if (!ready) return tl::make_unexpected(fail(ready.error()));
-    const MatchLimits& limits = venue_.limits;
+    const MatchLimits& limits = this->limits();
     const auto info = [this](std::string_view key, auto value) {
         send(fmt::format("INFO {} {}", key, value));
     };
@@ -222,7 +222,7 @@ tl::expected<Answer, Failure> BrainContestant::choose(const Game& game,
         return tl::make_unexpected(Failure{Failure::Kind::Crashed, "it is not running"});
     }
     std::this_thread::sleep_until(last_move_ + pause_);
-    const MatchLimits& limits = venue_.limits;
+    const MatchLimits& limits = this->limits();
     send(fmt::format("INFO time_left {}", left ? left->count() : kUnlimited));
     const std::vector<Move>& moves = game.moves();
     score_ = std::nullopt;

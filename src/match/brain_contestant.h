@@ -14,7 +14,8 @@ namespace inarow::match {
 class BrainContestant : public Contestant {
   public:
     // The venue outlives it.
-    BrainContestant(PlayerSpec spec, const Venue& venue) : spec_(std::move(spec)), venue_(venue) {}
+    BrainContestant(PlayerSpec spec, const Venue& venue)
+        : Contestant(limits_of(spec, venue.limits)), spec_(std::move(spec)), venue_(venue) {}
     ~BrainContestant() override;
 
     [[nodiscard]] tl::expected<void, Failure> begin(const Game& game) override;

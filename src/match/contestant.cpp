@@ -14,20 +14,29 @@ namespace {
 using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
+std::uint64_t times(std::uint64_t nodes, double odds) {
+    return static_cast<std::uint64_t>(static_cast<double>(nodes) * odds);
+}
+
+std::chrono::milliseconds times(std::chrono::milliseconds time, double odds) {
+    return std::chrono::round<std::chrono::milliseconds>(time * odds);
+}
+
 class RobotContestant : public Contestant {
   public:
-    RobotContestant(const std::string& level, const Venue& venue)
-        : robot_(robots::make_robot(level)),
-          nodes_(robots::find_level(level)->nodes),
-          venue_(venue) {}
+    RobotContestant(const PlayerSpec& spec, const Venue& venue)
+        : Contestant(limits_of(spec, venue.limits)),
+          robot_(robots::make_robot(spec.what)),
+          nodes_(times(robots::find_level(spec.what)->nodes, spec.odds)),
+          stop_(venue.stop) {}
 
     tl::expected<void, Failure> begin(const Game& /*game*/) override { return {}; }
 
     tl::expected<Answer, Failure> choose(const Game& game,
                                          std::optional<std::chrono::milliseconds> left) override {
-        Limits limits = venue_.limits.move;
+        Limits limits = this->limits().move;
         limits.left = left;
-        limits.stop = venue_.stop;
+        limits.stop = stop_;
         // Without any limit, it spends what it does in a game that can be repeated.
         if (!limits.time && !limits.left && !limits.nodes) limits.nodes = nodes_;
         const auto start = Clock::now();
@@ -38,7 +47,7 @@ class RobotContestant : public Contestant {
   private:
     std::unique_ptr<robots::Robot> robot_;
     std::uint64_t nodes_;
-    const Venue& venue_;
+    const std::atomic<bool>* stop_;
 };
 
 // The last part of the path of the program that a command runs: the first word with a `pbrain-` in
@@ -89,9 +98,18 @@ tl::expected<PlayerSpec, std::string> read_player_spec(std::string_view text) {
     return tl::make_unexpected(fmt::format("\"{}\" is not robot:LEVEL or brain:COMMAND", text));
 }
 
+MatchLimits limits_of(const PlayerSpec& spec, const MatchLimits& limits) {
+    MatchLimits made = limits;
+    if (spec.odds == 1) return made;
+    if (made.move.time) made.move.time = times(*made.move.time, spec.odds);
+    if (made.move.nodes) made.move.nodes = times(*made.move.nodes, spec.odds);
+    if (made.game) made.game = times(*made.game, spec.odds);
+    return made;
+}
+
 std::unique_ptr<Contestant> make_contestant(const PlayerSpec& spec, const Venue& venue) {
     if (spec.kind == PlayerSpec::Kind::Robot) {
-        return std::make_unique<RobotContestant>(spec.what, venue);
+        return std::make_unique<RobotContestant>(spec, venue);
     }
     return std::make_unique<BrainContestant>(spec, venue);
 }

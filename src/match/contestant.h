@@ -30,7 +30,8 @@ struct PlayerSpec {
     enum class Kind : std::uint8_t { Robot, Brain };
     std::string name;
     Kind kind = Kind::Robot;
-    std::string what;  // the level, or the command
+    std::string what;   // the level, or the command
+    double odds = 1.0;  // so many times the time and nodes of the match are theirs
 };
 // `robot:LEVEL` or `brain:COMMAND`, after `NAME=` if it is to have another name than its level or
 // its program; or why it is neither.
@@ -52,7 +53,7 @@ struct Answer {
 
 class Contestant {
   public:
-    Contestant() = default;
+    explicit Contestant(const MatchLimits& limits) : limits_(limits) {}
     Contestant(const Contestant&) = delete;
     Contestant& operator=(const Contestant&) = delete;
     virtual ~Contestant() = default;
@@ -65,15 +66,21 @@ class Contestant {
         const Game& game, std::optional<std::chrono::milliseconds> left) = 0;
     // Peak memory in bytes, as far as it is known.
     [[nodiscard]] virtual std::size_t peak_memory() const { return 0; }
+    // What they are allowed.
+    [[nodiscard]] const MatchLimits& limits() const { return limits_; }
+
+  private:
+    MatchLimits limits_;
 };
 
 // What is the same for all contestants of a match. It outlives them.
 struct Venue {
-    MatchLimits limits;
+    MatchLimits limits;  // of a player without odds
     Log log;
     const std::atomic<bool>* stop = nullptr;  // when it turns true, nobody thinks on
 };
 
+[[nodiscard]] MatchLimits limits_of(const PlayerSpec& spec, const MatchLimits& limits);
 [[nodiscard]] std::unique_ptr<Contestant> make_contestant(const PlayerSpec& spec,
                                                           const Venue& venue);
 

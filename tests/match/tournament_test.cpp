@@ -178,6 +178,35 @@ TEST_F(TournamentTest, LateIsLost) {
     EXPECT_LT(slow.overshoot, 15s);
 }
 
+TEST_F(TournamentTest, OddsMultiplyLimits) {
+    const Folder folder;
+    settings_.log = folder.path() / "log";
+    settings_.players = {fake("even", brain_that_counts(0)), fake("given", brain_that_counts(1))};
+    settings_.players[1].odds = 2.5;
+    settings_.limits.move.time = 2s;
+    settings_.limits.game = 40s;
+    settings_.games = 2;
+    const Played played = play();
+    EXPECT_EQ(played.result.standings.games(), 2U);
+    const std::string log = read_text(settings_.log);
+    for (const char* line :
+         {"even < INFO timeout_turn 2000\n", "even < INFO timeout_match 40000\n",
+          "even < INFO max_node 100\n", "given < INFO timeout_turn 5000\n",
+          "given < INFO timeout_match 100000\n", "given < INFO max_node 250\n"}) {
+        EXPECT_NE(log.find(line), std::string::npos) << line;
+    }
+}
+
+TEST_F(TournamentTest, LateIsJudgedByOnesOwnLimit) {
+    settings_.variant = builtin("five");
+    settings_.limits.move.time = 1ms;
+    settings_.limits.tolerance = 20ms;
+    settings_.players = {robot("random"), fake("slow", brain_that("sleep 0.2; echo 7,7"))};
+    settings_.players[1].odds = 1e5;
+    settings_.games = 2;
+    EXPECT_EQ(play().result.standings.tally(1).late, 0U);
+}
+
 TEST_F(TournamentTest, ABrainThatDoesNotStartIsAnError) {
     settings_.players[1] = fake("nothing", "true");
     const auto result = match::play_tournament(settings_, stop_, {});
