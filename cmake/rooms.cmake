@@ -92,15 +92,19 @@ function(inarow_program folder name)
     inarow_links(${name} SEES ${arg_SEES} USES ${arg_USES})
 endfunction()
 
-# Compiles sources of the room a second time, with vector instructions, for machines that have them;
-# see machine/vectors.h.
-function(inarow_with_vectors room)
-    if(NOT INAROW_HAS_AVX2)
+# Compiles sources of the room once more, with the vector instructions avx2 or avx512, for machines
+# that have them; see machine/vectors.h.
+function(inarow_with_vectors room kind)
+    if(NOT INAROW_HAS_VECTORS)
         return()
     endif()
-    add_library(inarow_${room}_avx2 OBJECT ${ARGN})
-    target_compile_options(inarow_${room}_avx2 PRIVATE -mavx2 -mbmi -mbmi2 -mpopcnt)
-    inarow_links(inarow_${room}_avx2 SEES core machine)
-    target_sources(inarow_${room} PRIVATE $<TARGET_OBJECTS:inarow_${room}_avx2>)
-    target_compile_definitions(inarow_${room} PRIVATE INAROW_HAS_AVX2)
+    set(options -mavx2 -mbmi -mbmi2 -mpopcnt)
+    if(kind STREQUAL "avx512")
+        list(APPEND options -mavx512f -mavx512bw -mavx512dq -mavx512vl -mavx512vnni)
+    endif()
+    add_library(inarow_${room}_${kind} OBJECT ${ARGN})
+    target_compile_options(inarow_${room}_${kind} PRIVATE ${options})
+    inarow_links(inarow_${room}_${kind} SEES core machine)
+    target_sources(inarow_${room} PRIVATE $<TARGET_OBJECTS:inarow_${room}_${kind}>)
+    target_compile_definitions(inarow_${room} PRIVATE INAROW_HAS_VECTORS)
 endfunction()

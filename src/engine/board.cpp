@@ -34,6 +34,26 @@ Cell moved(Cell cell, int by) {
 // In each direction the cells within reach on both sides.
 constexpr std::size_t kMostChanges = 8UL * kReach;
 
+// The surroundings in which a stone of either side can change what another makes.
+std::uint64_t within_sight(const Rules& rules) {
+    const int farthest =
+        std::max(sight(line_rule(rules, Side::First)), sight(line_rule(rules, Side::Second)));
+    return Surroundings::within(std::min(farthest, kReach));
+}
+
+// Adds the cells that are near a stone on this one: the square of 5 by 5 around it, and the third
+// cell in every direction.
+void add_near(CellSet& cells, Cell cell) {
+    // The rows from three above to three below; bit 3 is the column of the cell.
+    static constexpr std::array<std::uint64_t, 7> kRows{0b1001001, 0b0111110, 0b0111110, 0b1111111,
+                                                        0b0111110, 0b0111110, 0b1001001};
+    const int top = cell.row() - 3;
+    for (int i = std::max(0, -top); i < 7 && top + i < kMaxSize; ++i) {
+        const std::uint64_t columns = kRows[static_cast<std::size_t>(i)] << cell.column() >> 3U;
+        cells.add_row(top + i, static_cast<std::uint32_t>(columns));
+    }
+}
+
 constexpr Window stone_of(Side side) {
     return side == Side::First ? 1 : 2;
 }
@@ -47,6 +67,7 @@ Board::Board(const Rules& rules, const PatternTable& table, const Weights& weigh
       shapes_(&ShapeTable::get()),
       may_forbid_{line_rule(rules, Side::First).forbidden,
                   line_rule(rules, Side::Second).forbidden},
+      within_sight_(within_sight(rules)),
       points_(kMaxCells),
       lines_(rules) {
     for (int row = 0; row < rules.height; ++row) {
@@ -104,30 +125,35 @@ void Board::change_threat(Cell cell, Side side, Threat from, Threat to) {
 void Board::renew_around(Cell cell) {
     // First the pairs that are different, without branches: which ones is hard to foretell.
     const std::size_t first = change_count_;
+    std::size_t end = first;
     for (std::size_t direction = 0; direction < kSteps.size(); ++direction) {
         lines_.around(cell, direction)
-            .for_each_free([&](int distance, Window before, Window after) {
+            .for_each_free(within_sight_, [&](int distance, Window before, Window after) {
                 const Cell neighbor = moved(cell, distance * kSteps[direction]);
                 const Point old = point(neighbor);
                 const PatternPair pair = table_->pair(before, after);
-                changes_[change_count_] = {neighbor, old, old.with_pair(direction, pair)};
-                change_count_ += pair != old.pair(direction) ? 1 : 0;
+                changes_[end] = {neighbor, old, old.with_pair(direction, pair)};
+                end += pair != old.pair(direction) ? 1 : 0;
             });
     }
-    for (std::size_t i = first; i < change_count_; ++i) {
+    change_count_ = end;
+    std::array<Worth, 2> sums = sums_;
+    for (std::size_t i = first; i < end; ++i) {
         const auto [changed, before, pairs] = changes_[i];
         const Point after = pairs.renewed(*shapes_);
         points_[changed.bits()] = after;
         for (const Side side : {Side::First, Side::Second}) {
-            sums_[index(side)] += worth(after, side);
-            sums_[index(side)] -= worth(before, side);
+            sums[index(side)] += worth(after, side);
+            sums[index(side)] -= worth(before, side);
         }
         change_threats(changed, before, after);
     }
+    sums_ = sums;
 }
 
 void Board::place(Cell cell) {
-    frames_.push_back({cell, false, hash_, change_count_, sums_});
+    frames_.push_back({cell, false, hash_, change_count_, sums_, near_});
+    add_near(near_, cell);
     const Side side = to_move_;
     for (const Side of : {Side::First, Side::Second}) {
         sums_[index(of)] -= worth(point(cell), of);
@@ -153,8 +179,7 @@ std::uint64_t Board::hash_after(Cell cell) const {
 }
 
 void Board::take_back() {
-    const Frame frame = frames_.back();
-    frames_.pop_back();
+    const Frame& frame = frames_.back();
     const Cell cell = frame.cell;
     const Side side = other(to_move_);
     to_move_ = side;
@@ -170,10 +195,12 @@ void Board::take_back() {
     free_.add(cell);
     change_threats(cell, Point(), point(cell));
     sums_ = frame.sums;
+    near_ = frame.near;
+    frames_.pop_back();
 }
 
 void Board::pass() {
-    frames_.push_back({Cell(), true, hash_, change_count_, sums_});
+    frames_.push_back({Cell(), true, hash_, change_count_, sums_, near_});
     ++passes_;
     hash_ ^= keys().turn;
     to_move_ = other(to_move_);
@@ -206,21 +233,6 @@ std::optional<Cell> Board::last(int back) const {
 CellSet Board::fours(Side side) const {
     return cells(side, Threat::Four) | cells(side, Threat::FourThree) |
            cells(side, Threat::OpenFour) | cells(side, Threat::Win);
-}
-
-CellSet Board::near() const {
-    const CellSet stones = stones_[0] | stones_[1];
-    CellSet near = stones;
-    for (const int step : {1, kMaxSize}) {  // the squares of 5 by 5 around them
-        const CellSet from = near;
-        for (const int distance : {1, 2}) {
-            near |= from.shifted(distance * step) | from.shifted(-distance * step);
-        }
-    }
-    for (const int step : kSteps) {  // and the third cell in every direction
-        near |= stones.shifted(3 * step) | stones.shifted(-3 * step);
-    }
-    return near & free_;
 }
 
 bool Board::is_forbidden(Cell cell, Side side) {

@@ -54,9 +54,8 @@ class Board {
     [[nodiscard]] bool has(Side side, Threat threat) const { return count(side, threat) > 0; }
     // The free cells where it makes at least a four.
     [[nodiscard]] CellSet fours(Side side) const;
-    // The free cells near any stone; where the board is nearly as wide as it can be, also some
-    // beyond the edge, at the other end of a row.
-    [[nodiscard]] CellSet near() const;
+    // The free cells near any stone.
+    [[nodiscard]] CellSet near() const { return near_ & free_; }
     [[nodiscard]] const CellSet& free() const { return free_; }
 
     // What a stone of the side on this free cell makes.
@@ -66,19 +65,23 @@ class Board {
         return point(cell).pattern(side, static_cast<std::size_t>(direction));
     }
     // The patterns of both sides in all directions.
-    [[nodiscard]] std::array<PatternPair, 4> pairs(Cell cell) const { return point(cell).pairs(); }
+    [[nodiscard]] PatternPairs pairs(Cell cell) const { return point(cell).pairs(); }
     // How many moves and passes there were, and the hash after some of them.
     [[nodiscard]] std::size_t moves() const { return frames_.size(); }
     [[nodiscard]] std::uint64_t hash_at(std::size_t moves) const {
         return moves < frames_.size() ? frames_[moves].hash : hash_;
     }
-    // Visits the cells that are different since then, with the pairs that they had. A cell may come
-    // more than once, first with its pairs of then.
+    // Visits all that has changed since then: a cell with its pairs before and after. What changed
+    // more than once comes as often, first with its pairs of then.
     template <typename Visit>
     void for_each_change_since(std::size_t moves, Visit visit) const {
         for (std::size_t i = frames_[moves].changes; i < change_count_; ++i) {
-            visit(changes_[i].cell, changes_[i].before.pairs());
+            visit(changes_[i].cell, changes_[i].before.pairs(), changes_[i].after.pairs());
         }
+    }
+    // And the cells where stones were placed since then, with the pairs that they had.
+    template <typename Visit>
+    void for_each_stone_since(std::size_t moves, Visit visit) const {
         for (std::size_t i = moves; i < frames_.size(); ++i) {
             if (!frames_[i].pass) {
                 visit(frames_[i].cell, pairs(frames_[i].cell));
@@ -111,6 +114,7 @@ class Board {
         std::uint64_t hash = 0;
         std::size_t changes = 0;  // how many there were before
         std::array<Worth, 2> sums{};
+        CellSet near;
     };
 
     [[nodiscard]] Point point(Cell cell) const { return points_[cell.bits()]; }
@@ -129,9 +133,11 @@ class Board {
     const Weights* weights_;
     const ShapeTable* shapes_;
     std::array<bool, 2> may_forbid_{};
+    std::uint64_t within_sight_;  // the surroundings that a stone can change
     std::vector<Point> points_;
     Lines lines_;
     CellSet free_;
+    CellSet near_;  // all cells near any stone
     std::array<CellSet, 2> stones_;
     std::array<std::array<CellSet, kThreats>, 2> cells_;
     std::array<std::array<int, kThreats>, 2> counts_{};

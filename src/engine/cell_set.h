@@ -10,6 +10,8 @@ class CellSet {
   public:
     void add(Cell cell) { bits_.add(cell.bits()); }
     void remove(Cell cell) { bits_.remove(cell.bits()); }
+    // A bit for each column.
+    void add_row(int row, std::uint32_t columns) { bits_.add_all(row * kMaxSize, columns); }
     [[nodiscard]] bool contains(Cell cell) const { return bits_.has(cell.bits()); }
     [[nodiscard]] bool empty() const { return bits_.empty(); }
     [[nodiscard]] int size() const { return bits_.count(); }

@@ -14,6 +14,12 @@ struct LineRule {
     bool operator==(const LineRule&) const = default;
 };
 
+// How far from a stone another one can change what it makes: beyond the longest run that matters.
+[[nodiscard]] constexpr int sight(const LineRule& rule) {
+    const bool ends_matter = !rule.longer_wins || rule.open_end || rule.forbidden;
+    return rule.length - (ends_matter ? 0 : 1);
+}
+
 // The rule as it is for one side.
 [[nodiscard]] inline LineRule line_rule(const Rules& rules, Side side) {
     return {.length = rules.length,

@@ -32,11 +32,19 @@ class Surroundings {
         return halves_around(4 * kReach);
     }
 
-    // Visits the free cells within reach: their distance and the halves of their windows.
+    // The lower bit of every cell that is so near.
+    [[nodiscard]] static constexpr std::uint64_t within(int reach) {
+        std::uint64_t mask = 0;
+        for (int distance = 1; distance <= reach; ++distance) {
+            mask |= std::uint64_t{1} << (2 * (2 * kReach + distance));
+            mask |= std::uint64_t{1} << (2 * (2 * kReach - distance));
+        }
+        return mask;
+    }
+    // Visits the free ones of these cells: their distance and the halves of their windows.
     template <typename Visit>
-    void for_each_free(Visit visit) const {
-        for (std::uint64_t free = ~(bits_ | bits_ >> 1U) & kWithinReach; free != 0;
-             free &= free - 1) {
+    void for_each_free(std::uint64_t cells, Visit visit) const {
+        for (std::uint64_t free = ~(bits_ | bits_ >> 1U) & cells; free != 0; free &= free - 1) {
             const int at = __builtin_ctzll(free);
             const auto [before, after] = halves_around(at);
             visit(at / 2 - 2 * kReach, before, after);
@@ -48,16 +56,6 @@ class Surroundings {
         return {static_cast<Window>(bits_ >> (bit - 2 * kReach)) % kHalfWindows,
                 static_cast<Window>(bits_ >> (bit + 2)) % kHalfWindows};
     }
-    // The lower bit of every cell within reach.
-    static constexpr std::uint64_t kWithinReach = [] {
-        std::uint64_t mask = 0;
-        for (int distance = 1; distance <= kReach; ++distance) {
-            mask |= std::uint64_t{1} << (2 * (2 * kReach + distance));
-            mask |= std::uint64_t{1} << (2 * (2 * kReach - distance));
-        }
-        return mask;
-    }();
-
     std::uint64_t bits_;
 };
 

@@ -1,14 +1,20 @@
 #include "engine/network.h"
 
+#include <utility>
+
 #include "engine/evaluation.h"
-#include "machine/vectors.h"
 
 namespace inarow::engine {
 
-const NetworkLayers& network_layers([[maybe_unused]] bool portable) {
-#ifdef INAROW_HAS_AVX2
-    if (!portable && machine::machine_has_vectors()) {
-        return avx2_network_layers();
+const NetworkLayers& network_layers([[maybe_unused]] machine::Vectors vectors) {
+#ifdef INAROW_HAS_VECTORS
+    switch (vectors) {
+        case machine::Vectors::Avx512:
+            return avx512_network_layers();
+        case machine::Vectors::Avx2:
+            return avx2_network_layers();
+        case machine::Vectors::None:
+            break;
     }
 #endif
     return portable_network_layers();
@@ -16,20 +22,16 @@ const NetworkLayers& network_layers([[maybe_unused]] bool portable) {
 
 namespace {
 
-constexpr CellPairs kTakenPairs{kTaken, kTaken, kTaken, kTaken};
+constexpr PatternPairs kTakenPairs = 0x0101'0101U * kTaken;
 
 constexpr int regions_along(int cells) {
     return (cells + kRegionSize - 1) / kRegionSize;
 }
 
-CellPairs pairs_of(const Board& board, Cell cell) {
-    return board.is_free(cell) ? board.pairs(cell) : kTakenPairs;
-}
-
 }  // namespace
 
 Network::Network(const NetworkWeights& weights, const Board& board, const NetworkLayers& layers)
-    : weights_(&weights), layers_(&layers), region_of_(kMaxCells) {
+    : weights_(&weights), layers_(&layers), region_of_(kMaxCells), listed_(kMaxCells) {
     const int across = regions_along(board.rules().width);
     const int regions = across * regions_along(board.rules().height);
     const Board cleared = board.cleared();
@@ -56,6 +58,27 @@ void Network::start(const Board& board, Level& level) {
     layers_->apply(*weights_, changes_, level.regions);
 }
 
+// Lists what has changed since then, each cell once, and the cells taken since then.
+void Network::list_changes(const Board& board, std::size_t since) {
+    changes_.clear();
+    // Written in place: to copy what was just written in parts makes a processor wait.
+    const auto add = [&](Cell cell, PatternPairs before, PatternPairs after) {
+        changes_.emplace_back(region_of_[cell.bits()], before, after);
+    };
+    if (since + 1 == board.moves()) {
+        board.for_each_change_since(since, add);  // one move changes a cell once
+    } else {
+        ++listing_;
+        board.for_each_change_since(since, [&](Cell cell, PatternPairs before, PatternPairs) {
+            if (std::exchange(listed_[cell.bits()], listing_) != listing_) {
+                add(cell, before, board.pairs(cell));
+            }
+        });
+    }
+    board.for_each_stone_since(
+        since, [&](Cell cell, PatternPairs before) { add(cell, before, kTakenPairs); });
+}
+
 // The sums of the board as it is, from the last position on the way to it whose sums are known.
 Network::Level& Network::follow(const Board& board) {
     const std::size_t now = board.moves();
@@ -74,22 +97,7 @@ Network::Level& Network::follow(const Board& board) {
         start(board, level);
     } else if (from - 1 < now) {
         level.regions = levels_[from - 1].regions;
-        changes_.clear();
-        const auto add = [&](Cell cell, const CellPairs& before) {
-            // Written in place: to copy what was just written in parts makes a processor wait.
-            changes_.emplace_back(region_of_[cell.bits()], before, pairs_of(board, cell));
-        };
-        if (from == now) {
-            board.for_each_change_since(from - 1, add);  // one move touches a cell once
-        } else {
-            CellSet seen;
-            board.for_each_change_since(from - 1, [&](Cell cell, const CellPairs& before) {
-                if (!seen.contains(cell)) {
-                    seen.add(cell);
-                    add(cell, before);
-                }
-            });
-        }
+        list_changes(board, from - 1);
         layers_->apply(*weights_, changes_, level.regions);
     }
     level.known = true;

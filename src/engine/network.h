@@ -30,6 +30,7 @@ class Network {
 
     [[nodiscard]] Level& follow(const Board& board);
     void start(const Board& board, Level& level);
+    void list_changes(const Board& board, std::size_t since);
 
     const NetworkWeights* weights_;
     const NetworkLayers* layers_;
@@ -37,6 +38,8 @@ class Network {
     std::vector<EmptyRegion> empty_;
     std::vector<Level> levels_;
     std::vector<CellChange> changes_;
+    std::vector<std::uint64_t> listed_;  // for each cell, when it was listed last
+    std::uint64_t listing_ = 0;
 };
 
 }  // namespace inarow::engine

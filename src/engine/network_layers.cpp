@@ -22,14 +22,14 @@ using machine::Shorts;
 
 // What a cell adds to the sums of its region, some channels at once. The weights are small enough
 // for sums in 16 bits.
-void cell_channels(const NetworkWeights& weights, const CellPairs& pairs, std::size_t at,
+void cell_channels(const NetworkWeights& weights, PatternPairs pairs, std::size_t at,
                    Shorts& into) {
     const Shorts none{};
     const Shorts most = none + std::int16_t{kCellMost};
     machine::load(weights.cell_bias[at], into);
-    for (const PatternPair pair : pairs) {
+    for (std::size_t direction = 0; direction < 4; ++direction) {
         Shorts part;
-        machine::load(weights.table[pair][at], part);
+        machine::load(weights.table[pair_of(pairs, direction)][at], part);
         into += part;
     }
     into = into > none ? into : none;
@@ -65,13 +65,13 @@ Channels seen_by(Side mover, const RegionSums& region) {
     return seen;
 }
 
-using Sums = std::array<std::int32_t, NetworkWeights::kFindings>;
+using FoundLanes = machine::Lanes<NetworkWeights::kFindings>;
 
-Sums find(const NetworkWeights& weights, const Channels& seen) {
-    Sums found = weights.region_bias;
+FoundLanes find(const NetworkWeights& weights, const Channels& seen) {
+    FoundLanes found = machine::to_lanes(weights.region_bias);
     machine::add_products(seen, weights.region, found);
-    for (std::int32_t& value : found) {
-        value = std::clamp(value >> 12, 0, kFindingMost);
+    for (machine::Ints& values : found) {
+        values = machine::clamp(values >> 12, 0, kFindingMost);
     }
     return found;
 }
@@ -79,7 +79,7 @@ Sums find(const NetworkWeights& weights, const Channels& seen) {
 Findings findings(const NetworkWeights& weights, const RegionSums& region) {
     Findings found;
     for (const Side side : {Side::First, Side::Second}) {
-        found[index(side)] = find(weights, seen_by(side, region));
+        found[index(side)] = machine::to_numbers(find(weights, seen_by(side, region)));
     }
     return found;
 }
@@ -88,7 +88,7 @@ int correction(const NetworkWeights& weights, std::span<const RegionSums> region
                std::span<const EmptyRegion> empty, Side mover, int evaluation) {
     constexpr std::size_t kBoth = NetworkWeights::kBoth;
     std::array<std::int32_t, kBoth> channels{};
-    Sums findings{};
+    FoundLanes found_more{};
     for (std::size_t j = 0; j < regions.size(); ++j) {
         if (regions[j] == empty[j].sums) {
             continue;
@@ -98,11 +98,13 @@ int correction(const NetworkWeights& weights, std::span<const RegionSums> region
         for (std::size_t i = 0; i < kBoth; ++i) {
             channels[i] += seen[i] - before[i];
         }
-        const Sums found = find(weights, seen);
+        const FoundLanes found = find(weights, seen);
+        const FoundLanes found_before = machine::to_lanes(empty[j].findings[index(mover)]);
         for (std::size_t i = 0; i < found.size(); ++i) {
-            findings[i] += found[i] - empty[j].findings[index(mover)][i];
+            found_more[i] += found[i] - found_before[i];
         }
     }
+    const auto findings = machine::to_numbers(found_more);
     NetworkWeights::Numbers<NetworkWeights::kInputs> inputs{};
     for (std::size_t i = 0; i < kBoth; ++i) {
         inputs[i] = saturated(channels[i] >> 2);
@@ -112,11 +114,15 @@ int correction(const NetworkWeights& weights, std::span<const RegionSums> region
     }
     const int known = std::clamp(evaluation, -kInputEvaluationMost, kInputEvaluationMost);
     inputs[kBoth + findings.size()] = static_cast<std::int16_t>(known * 41 >> 3);
-    std::array<std::int32_t, NetworkWeights::kHidden> hidden = weights.head_bias;
-    machine::add_products(inputs, weights.head, hidden);
+    machine::Lanes<NetworkWeights::kHidden> hidden_lanes = machine::to_lanes(weights.head_bias);
+    machine::add_products(inputs, weights.head, hidden_lanes);
+    for (machine::Ints& values : hidden_lanes) {
+        values = machine::clamp(values >> 11, 0, kHiddenMost);
+    }
+    const auto hidden = machine::to_numbers(hidden_lanes);
     std::int32_t last = weights.last_bias;
     for (std::size_t i = 0; i < hidden.size(); ++i) {
-        last += std::clamp(hidden[i] >> 11, 0, kHiddenMost) * weights.last[i];
+        last += hidden[i] * weights.last[i];
     }
     return last >> 16;
 }
@@ -126,7 +132,9 @@ constexpr NetworkLayers kLayers{apply, findings, correction};
 }  // namespace
 }  // namespace INAROW_MACHINE
 
-#ifdef __AVX2__
+#if defined(__AVX512VNNI__)
+const NetworkLayers& avx512_network_layers() {
+#elif defined(__AVX2__)
 const NetworkLayers& avx2_network_layers() {
 #else
 const NetworkLayers& portable_network_layers() {

@@ -1,5 +1,5 @@
-// The arithmetic of the network. It is compiled twice, with and without vector instructions; both
-// give the same numbers.
+// The arithmetic of the network. It is compiled without and with vector instructions, which give
+// the same numbers.
 #pragma once
 
 #include <array>
@@ -9,6 +9,7 @@
 #include "core/types.h"
 #include "engine/network_weights.h"
 #include "engine/pattern.h"
+#include "machine/vectors.h"
 
 namespace inarow::engine {
 
@@ -19,20 +20,17 @@ inline constexpr int kHiddenMost = 4095;
 inline constexpr int kInputEvaluationMost = 3200;
 inline constexpr int kRegionSize = 5;  // cells along the side of a region
 
-// The pairs of a cell in all directions, kTaken where there is a stone.
-using CellPairs = std::array<PatternPair, 4>;
-
 // Sums over the free cells of a region.
 struct alignas(64) RegionSums {
     NetworkWeights::Numbers<NetworkWeights::kBoth> channels{};
     bool operator==(const RegionSums&) const = default;
 };
 
-// Something that is different about a cell.
+// Something that is different about a cell; kTaken four times where there is a stone.
 struct CellChange {
     std::uint16_t region;
-    CellPairs before;
-    CellPairs after;
+    PatternPairs before;
+    PatternPairs after;
 };
 
 // What is found in a region, by the side to move.
@@ -53,9 +51,10 @@ struct NetworkLayers {
                       std::span<const EmptyRegion> empty, Side mover, int evaluation);
 };
 
+// The last two only where they are compiled in.
 [[nodiscard]] const NetworkLayers& portable_network_layers();
-[[nodiscard]] const NetworkLayers& avx2_network_layers();  // only where it is compiled in
-// Those for this machine, or those that every machine has.
-[[nodiscard]] const NetworkLayers& network_layers(bool portable = false);
+[[nodiscard]] const NetworkLayers& avx2_network_layers();
+[[nodiscard]] const NetworkLayers& avx512_network_layers();
+[[nodiscard]] const NetworkLayers& network_layers(machine::Vectors vectors = machine::vectors());
 
 }  // namespace inarow::engine

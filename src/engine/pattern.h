@@ -57,6 +57,11 @@ inline constexpr Window kHalfWindows = 1U << (2 * kReach);
 
 // The patterns of both sides, each four bits: the first side's are the low ones.
 using PatternPair = std::uint8_t;
+// The pairs of all four directions, the first one lowest.
+using PatternPairs = std::uint32_t;
+constexpr PatternPair pair_of(PatternPairs pairs, std::size_t direction) {
+    return static_cast<PatternPair>(pairs >> (8 * direction));
+}
 
 class PatternTable {
   public:

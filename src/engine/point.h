@@ -22,15 +22,9 @@ class Point {
         *this = renewed(table);
     }
 
-    [[nodiscard]] std::array<PatternPair, 4> pairs() const {
-        std::array<PatternPair, 4> pairs;
-        for (std::size_t direction = 0; direction < pairs.size(); ++direction) {
-            pairs[direction] = pair(direction);
-        }
-        return pairs;
-    }
+    [[nodiscard]] PatternPairs pairs() const { return static_cast<PatternPairs>(bits_); }
     [[nodiscard]] PatternPair pair(std::size_t direction) const {
-        return static_cast<PatternPair>(bits_ >> (8 * direction));
+        return pair_of(pairs(), direction);
     }
     [[nodiscard]] Pattern pattern(Side side, std::size_t direction) const {
         return static_cast<Pattern>(bits_ >> (8 * direction + 4 * index(side)) & 15U);
@@ -51,8 +45,9 @@ class Point {
     // With the shapes and threats that belong to its pairs.
     [[nodiscard]] Point renewed(const ShapeTable& table) const {
         const std::uint64_t pairs = bits_ & 0xFFFF'FFFFU;
-        return Point(pairs | std::uint64_t{table.find(code(pairs))} << 32U |
-                     std::uint64_t{table.find(code(pairs >> 4U))} << 48U);
+        const std::uint64_t codes = both_codes(pairs);
+        return Point(pairs | std::uint64_t{table.find(static_cast<PatternCode>(codes))} << 32U |
+                     std::uint64_t{table.find(static_cast<PatternCode>(codes >> 32U))} << 48U);
     }
 
   private:
@@ -60,11 +55,11 @@ class Point {
     [[nodiscard]] ShapeAndThreat both(Side side) const {
         return static_cast<ShapeAndThreat>(bits_ >> (32 + 16 * index(side)));
     }
-    // Brings every other four bits together.
-    static constexpr PatternCode code(std::uint64_t pairs) {
-        pairs &= 0x0F0F'0F0FU;
-        pairs = (pairs | pairs >> 4U) & 0x00FF'00FFU;
-        return static_cast<PatternCode>(pairs | pairs >> 8U);
+    // Brings every other four bits together, in either half.
+    static constexpr std::uint64_t both_codes(std::uint64_t pairs) {
+        std::uint64_t codes = (pairs | pairs << 28U) & 0x0F0F'0F0F'0F0F'0F0FU;
+        codes = (codes | codes >> 4U) & 0x00FF'00FF'00FF'00FFU;
+        return codes | codes >> 8U;
     }
 
     std::uint64_t bits_ = 0;

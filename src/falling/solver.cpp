@@ -35,8 +35,8 @@ tl::expected<std::unique_ptr<Solver>, std::string> Solver::make(const Rules& rul
         return tl::unexpected(
             fmt::format("the book is of another game: {}", to_string(options.book->subject())));
     }
-#ifdef INAROW_HAS_AVX2
-    if (machine::machine_has_vectors() && !options.portable)
+#ifdef INAROW_HAS_VECTORS
+    if (machine::vectors() != machine::Vectors::None && !options.portable)
         return make_avx2_solver(rules, options);
 #endif
     return make_portable_solver(rules, options);

@@ -28,8 +28,8 @@ tl::expected<std::unique_ptr<Solver>, std::string> Solver::make(const Rules& rul
                                                                 const SolverOptions& options) {
     if (const auto why = solver_obstacle(rules)) return tl::unexpected(*why);
     if (rules.misere) return make_exhaustive_solver(rules, options);
-#ifdef INAROW_HAS_AVX2
-    if (machine::machine_has_vectors() && !options.portable)
+#ifdef INAROW_HAS_VECTORS
+    if (machine::vectors() != machine::Vectors::None && !options.portable)
         return make_avx2_solver(rules, options);
 #endif
     return make_portable_solver(rules, options);

@@ -24,6 +24,10 @@ class BitSet {
     }
 
     constexpr void add(int number) { words_[word(number)] |= bit(number); }
+    // Numbers from this one on, all in one word: a bit for each.
+    constexpr void add_all(int first, std::uint64_t bits) {
+        words_[word(first)] |= bits << (static_cast<unsigned>(first) % 64);
+    }
     constexpr void remove(int number) { words_[word(number)] &= ~bit(number); }
     [[nodiscard]] constexpr bool has(int number) const {
         return (words_[word(number)] & bit(number)) != 0;

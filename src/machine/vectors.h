@@ -1,9 +1,12 @@
-// Says whether this machine has vector instructions of 256 bits (AVX2). The solvers are compiled
-// with and without them, each in a namespace of its own, and choose one when they are made. Both
-// visit the same nodes.
+// Says which vector instructions this machine has. What they speed up is compiled without and with
+// them, each in a namespace of its own, and chosen when it is made. All give the same results.
 #pragma once
 
-#ifdef __AVX2__
+#include <cstdint>
+
+#if defined(__AVX512VNNI__)
+#define INAROW_MACHINE avx512
+#elif defined(__AVX2__)
 #define INAROW_MACHINE avx2
 #else
 #define INAROW_MACHINE portable
@@ -11,7 +14,13 @@
 
 namespace inarow::machine {
 
-// Whether this machine has them, and they were compiled in.
-[[nodiscard]] bool machine_has_vectors();
+enum class Vectors : std::uint8_t {
+    None,
+    Avx2,    // of 256 bits
+    Avx512,  // of 512 bits, also for sums of products
+};
+
+// The best that this machine has and that were compiled in.
+[[nodiscard]] Vectors vectors();
 
 }  // namespace inarow::machine

@@ -76,6 +76,7 @@ Frequencies Standings::frequencies(std::size_t player, std::size_t against) cons
 
 std::vector<Rating> Standings::ratings() const {
     std::vector<double> points;
+    points.reserve(meetings_.size());
     for (const Meeting& met : meetings_) points.push_back(met.score.points());
     return match::ratings(points, players());
 }

@@ -122,7 +122,12 @@ TEST_P(NetworkOf, FollowsTheBoard) {
     Random random(71);
     Board board = testing::board_for(rules);
     Network followed(shipped(), board);
-    Network portable(shipped(), board, network_layers(true));
+    std::vector<Network> others;
+    for (const machine::Vectors vectors : {machine::Vectors::None, machine::Vectors::Avx2}) {
+        if (vectors < machine::vectors()) {
+            others.emplace_back(shipped(), board, network_layers(vectors));
+        }
+    }
     std::vector<bool> passes;
     for (int i = 0; i < 300; ++i) {
         step(board, passes, random);
@@ -130,7 +135,9 @@ TEST_P(NetworkOf, FollowsTheBoard) {
         const int evaluation = static_cast<int>(random.below(8001)) - 4000;
         const int said = followed.correction(board, evaluation);
         ASSERT_EQ(said, Network(shipped(), board).correction(board, evaluation)) << i;
-        ASSERT_EQ(said, portable.correction(board, evaluation)) << i;
+        for (Network& other : others) {
+            ASSERT_EQ(said, other.correction(board, evaluation)) << i;
+        }
         if (i % 10 == 0) {
             Board empty = board.cleared();
             empty.set_turn(board.to_move());

@@ -190,6 +190,26 @@ TEST_P(PatternRules, PatternsAreThoseOfThePlainDefinitions) {
     EXPECT_GE(seen.size(), rules.length == 3 ? 6U : rules.length == 4 ? 10U : 12U);
 }
 
+TEST_P(PatternRules, NothingBeyondSightMatters) {
+    const Rules& rules = GetParam().rules;
+    const PatternTable& table = testing::table_for(rules);
+    Random random(4);
+    for (const Side side : {Side::First, Side::Second}) {
+        const int nearest = sight(line_rule(rules, side)) + 1;
+        for (int i = 0; i < 3000; ++i) {
+            const Text line = random_line(random);
+            Text other = line;
+            for (std::size_t at = 0; at < line.size(); ++at) {
+                const int distance = std::abs(static_cast<int>(at) - kReach);
+                if (distance >= nearest && line[at] != '#') other[at] = ".XO"[random.below(3)];
+            }
+            ASSERT_EQ(table.pattern(window_of(line, side), side),
+                      table.pattern(window_of(other, side), side))
+                << line << " " << other;
+        }
+    }
+}
+
 INSTANTIATE_TEST_SUITE_P(Every, PatternRules,
                          ::testing::ValuesIn(testing::all_rules_and_six(15, 15)),
                          testing::kCaseName);

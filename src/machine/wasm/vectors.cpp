@@ -2,8 +2,8 @@
 
 namespace inarow::machine {
 
-bool machine_has_vectors() {
-    return false;
+Vectors vectors() {
+    return Vectors::None;
 }
 
 }  // namespace inarow::machine
