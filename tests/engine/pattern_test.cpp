@@ -113,7 +113,8 @@ Window window_of(const Text& line, Side side) {
     Window window = 0;
     for (int distance = -kReach; distance <= kReach; ++distance) {
         if (distance == 0) continue;
-        const char content = line[static_cast<std::size_t>(distance + kReach)];
+        const int at = kReach + distance;
+        const char content = line[static_cast<std::size_t>(at)];
         const Window own = side == Side::First ? 1 : 2;
         const Window digit = content == '.'   ? 0
                              : content == 'X' ? own
