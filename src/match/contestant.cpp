@@ -14,12 +14,14 @@ namespace {
 using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
+// A limit stays one: none at all would be taken for "at once".
 std::uint64_t times(std::uint64_t nodes, double odds) {
-    return static_cast<std::uint64_t>(static_cast<double>(nodes) * odds);
+    return std::max<std::uint64_t>(static_cast<std::uint64_t>(static_cast<double>(nodes) * odds),
+                                   1);
 }
 
 std::chrono::milliseconds times(std::chrono::milliseconds time, double odds) {
-    return std::chrono::round<std::chrono::milliseconds>(time * odds);
+    return std::max(std::chrono::round<std::chrono::milliseconds>(time * odds), 1ms);
 }
 
 class RobotContestant : public Contestant {

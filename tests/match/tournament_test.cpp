@@ -197,6 +197,23 @@ TEST_F(TournamentTest, OddsMultiplyLimits) {
     }
 }
 
+// A limit of nothing would mean "at once".
+TEST_F(TournamentTest, OddsLeaveALimit) {
+    const Folder folder;
+    settings_.log = folder.path() / "log";
+    settings_.players = {fake("even", brain_that_counts(0)), fake("given", brain_that_counts(1))};
+    settings_.players[1].odds = 0.0001;
+    settings_.limits.move.time = 2s;
+    settings_.limits.tolerance = 60s;
+    settings_.games = 2;
+    const Played played = play();
+    EXPECT_EQ(played.result.standings.games(), 2U);
+    const std::string log = read_text(settings_.log);
+    for (const char* line : {"given < INFO timeout_turn 1\n", "given < INFO max_node 1\n"}) {
+        EXPECT_NE(log.find(line), std::string::npos) << line;
+    }
+}
+
 TEST_F(TournamentTest, LateIsJudgedByOnesOwnLimit) {
     settings_.variant = builtin("five");
     settings_.limits.move.time = 1ms;
