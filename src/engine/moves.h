@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <optional>
 #include <vector>
 
 #include "engine/board.h"
@@ -31,6 +32,18 @@ using MoveOrder = std::vector<ScoredCell>;
     const int rows = std::abs(one.row() - other.row());
     const int columns = std::abs(one.column() - other.column());
     return (rows == 0 || columns == 0 || rows == columns) && std::max(rows, columns) <= kReach;
+}
+// A number below PolicyWeights::kNearness for how far a cell is from another, the same wherever a
+// board is turned or mirrored to.
+[[nodiscard]] inline std::size_t nearness(std::optional<Cell> one, Cell other) {
+    if (!one) {
+        return 0;
+    }
+    const int rows = std::abs(one->row() - other.row());
+    const int columns = std::abs(one->column() - other.column());
+    const int most = std::max(rows, columns);
+    return static_cast<std::size_t>(most > 6 ? 1
+                                             : 2 + most * (most + 1) / 2 + std::min(rows, columns));
 }
 // The free cells in line with some of these, as far as a cell sees.
 [[nodiscard]] CellSet in_line_with(const Board& board, const CellSet& cells);

@@ -93,6 +93,9 @@ Network::Level& Network::follow(const Board& board) {
     while (from > 0 && is_unknown(from - 1)) {
         --from;
     }
+    if (from <= now) {
+        level.evaluation.reset();
+    }
     if (from == 0) {
         start(board, level);
     } else if (from - 1 < now) {
@@ -105,10 +108,44 @@ Network::Level& Network::follow(const Board& board) {
     return level;
 }
 
+const Hidden& Network::hidden(const Board& board, int evaluation) {
+    Level& level = follow(board);
+    if (level.evaluation != evaluation) {
+        level.hidden =
+            layers_->hidden(*weights_, level.regions, empty_, board.to_move(), evaluation);
+        level.evaluation = evaluation;
+    }
+    return level.hidden;
+}
+
 int Network::correction(const Board& board, int evaluation) {
-    const Level& level = follow(board);
-    return layers_->correction(*weights_, level.regions, empty_, board.to_move(), evaluation) +
-           weights_->situations[situation(board)];
+    const Hidden& seen = hidden(board, evaluation);
+    std::int32_t last = weights_->last_bias;
+    for (std::size_t i = 0; i < seen.size(); ++i) {
+        last += seen[i] * weights_->last[i];
+    }
+    return (last >> 16) + weights_->situations[situation(board)];
+}
+
+void Network::correct_policy(const Board& board, const PolicyWeights& policy, int evaluation,
+                             MoveOrder& moves) {
+    const PolicyWeights::Channels weights =
+        layers_->channel_weights(policy, hidden(board, evaluation));
+    const bool second = board.to_move() == Side::Second;
+    pairs_.clear();
+    for (const ScoredCell& move : moves) {
+        const PatternPairs pairs = board.pairs(move.cell);
+        pairs_.push_back(second ? swapped(pairs) : pairs);
+    }
+    policy_.resize(moves.size());
+    layers_->policy(policy, weights, pairs_, policy_);
+    const std::optional<Cell> last = board.last();
+    const std::optional<Cell> before = board.last(1);
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        ScoredCell& move = moves[i];
+        move.score += policy_[i] + policy.last[nearness(last, move.cell)] +
+                      policy.before[nearness(before, move.cell)];
+    }
 }
 
 }  // namespace inarow::engine

@@ -3,9 +3,11 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "engine/board.h"
+#include "engine/moves.h"
 #include "engine/network_layers.h"
 
 namespace inarow::engine {
@@ -17,8 +19,13 @@ class Network {
     Network(const NetworkWeights& weights, const Board& board,
             const NetworkLayers& layers = network_layers());
 
+    // What the last layer but one finds in the board. The evaluation is that without a correction.
+    [[nodiscard]] const Hidden& hidden(const Board& board, int evaluation);
     // What to add to the evaluation of the board, which is the one it was made for.
     [[nodiscard]] int correction(const Board& board, int evaluation);
+    // Adds to the scores of moves what the network thinks of them.
+    void correct_policy(const Board& board, const PolicyWeights& policy, int evaluation,
+                        MoveOrder& moves);
 
   private:
     // The sums after some moves, and the hash of the position that they belong to.
@@ -26,6 +33,8 @@ class Network {
         std::uint64_t hash = 0;
         bool known = false;
         std::vector<RegionSums> regions;
+        std::optional<int> evaluation;  // that `hidden` was computed with
+        Hidden hidden{};
     };
 
     [[nodiscard]] Level& follow(const Board& board);
@@ -40,6 +49,8 @@ class Network {
     std::vector<CellChange> changes_;
     std::vector<std::uint64_t> listed_;  // for each cell, when it was listed last
     std::uint64_t listing_ = 0;
+    std::vector<PatternPairs> pairs_;  // of the moves whose policy is corrected
+    std::vector<int> policy_;
 };
 
 }  // namespace inarow::engine

@@ -84,8 +84,8 @@ Findings findings(const NetworkWeights& weights, const RegionSums& region) {
     return found;
 }
 
-int correction(const NetworkWeights& weights, std::span<const RegionSums> regions,
-               std::span<const EmptyRegion> empty, Side mover, int evaluation) {
+Hidden hidden(const NetworkWeights& weights, std::span<const RegionSums> regions,
+              std::span<const EmptyRegion> empty, Side mover, int evaluation) {
     constexpr std::size_t kBoth = NetworkWeights::kBoth;
     std::array<std::int32_t, kBoth> channels{};
     FoundLanes found_more{};
@@ -119,15 +119,50 @@ int correction(const NetworkWeights& weights, std::span<const RegionSums> region
     for (machine::Ints& values : hidden_lanes) {
         values = machine::clamp(values >> 11, 0, kHiddenMost);
     }
-    const auto hidden = machine::to_numbers(hidden_lanes);
-    std::int32_t last = weights.last_bias;
-    for (std::size_t i = 0; i < hidden.size(); ++i) {
-        last += hidden[i] * weights.last[i];
-    }
-    return last >> 16;
+    return machine::to_numbers(hidden_lanes);
 }
 
-constexpr NetworkLayers kLayers{apply, findings, correction};
+PolicyWeights::Channels channel_weights(const PolicyWeights& weights, const Hidden& hidden) {
+    NetworkWeights::Numbers<NetworkWeights::kHidden> inputs;
+    for (std::size_t i = 0; i < inputs.size(); ++i) {
+        inputs[i] = static_cast<std::int16_t>(hidden[i]);
+    }
+    machine::Lanes<PolicyWeights::kChannels> lanes = machine::to_lanes(weights.head_bias);
+    machine::add_products(inputs, weights.head, lanes);
+    const auto sums = machine::to_numbers(lanes);
+    PolicyWeights::Channels made;
+    for (std::size_t i = 0; i < made.size(); ++i) {
+        made[i] = static_cast<std::int16_t>(
+            std::clamp(sums[i] >> 12, -kChannelWeightMost, kChannelWeightMost));
+    }
+    return made;
+}
+
+void policy(const PolicyWeights& weights, const PolicyWeights::Channels& channel_weights,
+            std::span<const PatternPairs> cells, std::span<int> policy) {
+    const Shorts none{};
+    const Shorts most = none + std::int16_t{kPolicyChannelMost};
+    for (std::size_t j = 0; j < cells.size(); ++j) {
+        machine::Ints sums{};
+        for (std::size_t at = 0; at < PolicyWeights::kChannels; at += machine::kShorts) {
+            Shorts channels;
+            Shorts count;
+            machine::load(weights.cell_bias[at], channels);
+            machine::load(channel_weights[at], count);
+            for (std::size_t direction = 0; direction < 4; ++direction) {
+                Shorts part;
+                machine::load(weights.table[pair_of(cells[j], direction)][at], part);
+                channels += part;
+            }
+            channels = channels > none ? channels : none;
+            channels = channels < most ? channels : most;
+            machine::add_products_of_pairs(channels, count, sums);
+        }
+        policy[j] = machine::sum(sums) >> 10;
+    }
+}
+
+constexpr NetworkLayers kLayers{apply, findings, hidden, channel_weights, policy};
 
 }  // namespace
 }  // namespace INAROW_MACHINE

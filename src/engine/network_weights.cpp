@@ -7,6 +7,7 @@
 
 #include "engine/network_layers.h"
 #include "engine/numbers.h"
+#include "engine/policy_weights.h"
 
 namespace inarow::engine {
 namespace {
@@ -72,6 +73,11 @@ bool is_safe(const std::array<std::array<std::int16_t, Columns>, Rows>& matrix,
     return true;
 }
 
+// Whether the sum of four of these and a bias fits 16 bits.
+constexpr auto are_small = [](const auto& numbers) {
+    return std::ranges::all_of(numbers, [](int n) { return std::abs(n) <= kMostOfTable; });
+};
+
 bool are_safe(const NetworkWeights& weights) {
     std::int64_t sum = std::abs(std::int64_t{weights.last_bias});
     for (const std::int16_t weight : weights.last) {
@@ -81,10 +87,7 @@ bool are_safe(const NetworkWeights& weights) {
         sum <= std::numeric_limits<std::int32_t>::max() &&
         is_safe(weights.region, weights.region_bias, kRegionSize * kRegionSize * kCellMost / 4) &&
         is_safe(weights.head, weights.head_bias, 32768);
-    const auto small = [](const auto& numbers) {
-        return std::ranges::all_of(numbers, [](int n) { return std::abs(n) <= kMostOfTable; });
-    };
-    return safe && std::ranges::all_of(weights.table, small) && small(weights.cell_bias);
+    return safe && std::ranges::all_of(weights.table, are_small) && are_small(weights.cell_bias);
 }
 
 }  // namespace
@@ -114,6 +117,25 @@ std::optional<NetworkWeights> read_network(std::string_view text) {
         return std::nullopt;
     }
     weights.table[kTaken].fill(kTakenChannel);
+    return weights;
+}
+
+std::optional<PolicyWeights> read_policy(std::string_view text) {
+    NumberReader reader(text);
+    PolicyWeights weights;
+    for (unsigned mine = 0; mine < kPatterns; ++mine) {
+        for (unsigned others = 0; others < kPatterns; ++others) {
+            reader.read(weights.table[mine | others << 4U]);
+        }
+    }
+    reader.read(weights.cell_bias);
+    read_layer(reader, NetworkWeights::kHidden, weights.head, weights.head_bias);
+    reader.read(weights.last);
+    reader.read(weights.before);
+    if (!reader.good() || !is_safe(weights.head, weights.head_bias, kHiddenMost) ||
+        !std::ranges::all_of(weights.table, are_small) || !are_small(weights.cell_bias)) {
+        return std::nullopt;
+    }
     return weights;
 }
 

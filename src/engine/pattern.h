@@ -63,6 +63,11 @@ constexpr PatternPair pair_of(PatternPairs pairs, std::size_t direction) {
     return static_cast<PatternPair>(pairs >> (8 * direction));
 }
 
+// With the patterns of the second side as those of the first.
+constexpr PatternPairs swapped(PatternPairs pairs) {
+    return (pairs >> 4U & 0x0F0F'0F0FU) | (pairs & 0x0F0F'0F0FU) << 4U;
+}
+
 class PatternTable {
   public:
     PatternTable(const LineRule& first, const LineRule& second);

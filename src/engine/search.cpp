@@ -54,7 +54,7 @@ Value Search::evaluation(Value alpha, Value beta) {
     return std::clamp(value, -kGreatestEvaluation, kGreatestEvaluation);
 }
 
-void Search::order(const CellSet& cells, int ply, std::optional<Cell> best) {
+void Search::order(const CellSet& cells, int depth, int ply, std::optional<Cell> best) {
     Frame& here = frame(ply);
     here.moves.clear();
     const Side mover = board_.to_move();
@@ -72,6 +72,10 @@ void Search::order(const CellSet& cells, int ply, std::optional<Cell> best) {
         }
         here.moves.push_back({cell, score});
     });
+    if (network_ && weights_->policy && depth >= kPolicyDepth) {
+        network_->correct_policy(board_, *weights_->policy, evaluate(board_, *weights_),
+                                 here.moves);
+    }
 }
 
 ScoredCell& Search::pick(MoveOrder& moves, std::size_t from) {
@@ -294,7 +298,8 @@ Value Search::search(Value alpha, Value beta, int depth, int ply, bool cut) {
     if (const std::optional<Value> value = prune(node)) {
         return *value;
     }
-    order(node.danger ? answers_to_open_four(board_) : sensible_moves(board_), ply, known.move);
+    order(node.danger ? answers_to_open_four(board_) : sensible_moves(board_), depth, ply,
+          known.move);
     if (const std::optional<Value> value = probable_cut(node)) {
         return *value;
     }

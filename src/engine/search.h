@@ -133,7 +133,7 @@ class Search {
     Value answer_fours(Value alpha, Value beta, int ply, int depth);
     [[nodiscard]] bool has_fours_to_try(Side mover, int depth) const;
 
-    void order(const CellSet& cells, int ply, std::optional<Cell> best);
+    void order(const CellSet& cells, int depth, int ply, std::optional<Cell> best);
     static ScoredCell& pick(MoveOrder& moves, std::size_t from);
     void reward(Cell cell, int depth, int ply, std::span<const ScoredCell> tried);
     void extend_line(int ply, Cell cell);

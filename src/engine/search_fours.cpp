@@ -49,7 +49,7 @@ Value Search::fours_only(Value alpha, Value beta, int ply, int depth) {
     alpha = std::max(alpha, best);
     std::optional<Cell> best_cell;
     if (alpha < beta && has_fours_to_try(mover, depth)) {
-        order(board_.cells(mover, Threat::Four) | board_.cells(mover, Threat::FourThree), ply,
+        order(board_.cells(mover, Threat::Four) | board_.cells(mover, Threat::FourThree), 0, ply,
               known.move);
         MoveOrder& moves = frame(ply).moves;
         const std::optional<Cell> before = ply > 1 ? board_.last(1) : std::nullopt;

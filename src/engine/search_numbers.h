@@ -85,6 +85,9 @@ inline constexpr int kCorrectionMargin = 300;
 // Beyond the horizon this many fours are followed, of both sides together.
 inline constexpr int kFourDepth = 8;
 
+// From this depth on the network corrects the policy: less deep it would cost more than it gains.
+inline constexpr int kPolicyDepth = kPly;
+
 inline constexpr int kProbableCutDepth = 6 * kPly;  // the least
 inline constexpr int kProbableCutLess = 4 * kPly;   // so much shallower
 inline constexpr int kProbableCutMoves = 3;         // so many of the first moves

@@ -54,6 +54,7 @@ const Weights& builtin_weights() {
     static const Weights weights = [] {
         Weights made = read_weights(builtin_weights_text()).value_or(Weights());
         made.network = read_network(builtin_network_text());
+        made.policy = read_policy(builtin_policy_text());
         return made;
     }();
     return weights;

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "engine/network_weights.h"
+#include "engine/policy_weights.h"
 #include "engine/shape.h"
 
 namespace inarow::engine {
@@ -52,7 +53,9 @@ struct Weights {
     std::array<Worth, kShapes> worths{};  // by the shape of the cell
     std::array<Attraction, kShapes> attractions{};
     std::array<std::int16_t, kSituations> situations{};
-    std::optional<NetworkWeights> network;  // not in the text
+    // Not in the text:
+    std::optional<NetworkWeights> network;
+    std::optional<PolicyWeights> policy;
 };
 
 // The text of a file of weights: the situations, then four numbers for each shape in the order of
@@ -63,6 +66,7 @@ struct Weights {
 // The weights that ship with the program, and their text.
 [[nodiscard]] std::string_view builtin_weights_text();
 [[nodiscard]] std::string_view builtin_network_text();
+[[nodiscard]] std::string_view builtin_policy_text();
 [[nodiscard]] const Weights& builtin_weights();
 
 }  // namespace inarow::engine

@@ -86,6 +86,14 @@ inline Ints clamp(const Ints& values, std::int32_t least, std::int32_t most) {
     return raised < high ? raised : high;
 }
 
+inline std::int32_t sum(const Ints& values) {
+    std::int32_t all = 0;
+    for (std::size_t i = 0; i < kInts; ++i) {
+        all += values[i];
+    }
+    return all;
+}
+
 // Adds the inputs times the weights to the outputs; no sum may overflow. For every two inputs the
 // weights have a row: those of both to the first output, to the second, and so on.
 template <std::size_t Inputs, std::size_t Vectors>

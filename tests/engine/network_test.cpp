@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <set>
 
 #include <gtest/gtest.h>
 
@@ -16,6 +17,9 @@ using testing::RuleCase;
 const NetworkWeights& shipped() {
     return *builtin_weights().network;
 }
+const PolicyWeights& shipped_policy() {
+    return *builtin_weights().policy;
+}
 
 // The network as it is defined: all sums over all cells, in plain numbers.
 class PlainNetwork {
@@ -24,6 +28,40 @@ class PlainNetwork {
         : weights_(&weights), empty_(sums(board.cleared(), board.to_move())) {}
 
     [[nodiscard]] int correction(const Board& board, int evaluation) const {
+        std::int64_t last = weights_->last_bias;
+        const std::vector<std::int64_t> seen = hidden(board, evaluation);
+        for (std::size_t i = 0; i < seen.size(); ++i) last += seen[i] * weights_->last[i];
+        return static_cast<int>(last >> 16) + weights_->situations[situation(board)];
+    }
+
+    // What is added to the policy of a move, but for the distances to the last stones.
+    [[nodiscard]] int policy(const PolicyWeights& weights, const Board& board, int evaluation,
+                             Cell cell) const {
+        const std::vector<std::int64_t> seen = hidden(board, evaluation);
+        std::int64_t sum = 0;
+        for (std::size_t i = 0; i < PolicyWeights::kChannels; ++i) {
+            std::int64_t count = weights.head_bias[i];
+            for (std::size_t j = 0; j < seen.size(); ++j) {
+                count += seen[j] * weights.head[j / 2][2 * i + j % 2];
+            }
+            std::int64_t channel = weights.cell_bias[i];
+            for (int direction = 0; direction < 4; ++direction) {
+                const auto own = board.pattern(cell, board.to_move(), direction);
+                const auto others = board.pattern(cell, other(board.to_move()), direction);
+                channel += weights.table[static_cast<std::size_t>(own) +
+                                         16 * static_cast<std::size_t>(others)][i];
+            }
+            sum += std::clamp<std::int64_t>(channel, 0, 2047) *
+                   std::clamp<std::int64_t>(count >> 12, -16000, 16000);
+        }
+        return static_cast<int>(sum >> 10);
+    }
+
+  private:
+    static constexpr std::size_t kHalf = NetworkWeights::kHalf;
+    static constexpr std::size_t kBoth = NetworkWeights::kBoth;
+
+    [[nodiscard]] std::vector<std::int64_t> hidden(const Board& board, int evaluation) const {
         const std::vector<std::int64_t> now = sums(board, board.to_move());
         std::vector<std::int64_t> inputs;
         for (std::size_t i = 0; i < now.size(); ++i) {
@@ -32,20 +70,16 @@ class PlainNetwork {
                 std::clamp<std::int64_t>(i < kBoth ? more >> 2 : more * 2, -32768, 32767));
         }
         inputs.push_back(std::clamp(evaluation, -3200, 3200) * 41 >> 3);
-        std::int64_t last = weights_->last_bias;
+        std::vector<std::int64_t> made;
         for (std::size_t i = 0; i < NetworkWeights::kHidden; ++i) {
             std::int64_t sum = weights_->head_bias[i];
             for (std::size_t j = 0; j < inputs.size(); ++j) {
                 sum += inputs[j] * weights_->head[j / 2][2 * i + j % 2];
             }
-            last += std::clamp<std::int64_t>(sum >> 11, 0, 4095) * weights_->last[i];
+            made.push_back(std::clamp<std::int64_t>(sum >> 11, 0, 4095));
         }
-        return static_cast<int>(last >> 16) + weights_->situations[situation(board)];
+        return made;
     }
-
-  private:
-    static constexpr std::size_t kHalf = NetworkWeights::kHalf;
-    static constexpr std::size_t kBoth = NetworkWeights::kBoth;
 
     // Of a region: its channels, the mover's first.
     [[nodiscard]] std::vector<std::int64_t> channels(const Board& board, Side mover, int top,
@@ -113,6 +147,27 @@ void step(Board& board, std::vector<bool>& passes, Random& random) {
     }
 }
 
+// What the network adds to the policy of all free cells.
+std::vector<int> policies(Network& network, const Board& board, int evaluation) {
+    MoveOrder moves;
+    board.free().for_each([&](Cell cell) { moves.push_back({cell, 0}); });
+    network.correct_policy(board, shipped_policy(), evaluation, moves);
+    std::vector<int> made;
+    for (const ScoredCell& move : moves) made.push_back(move.score);
+    return made;
+}
+
+std::vector<int> plain_policies(const PlainNetwork& network, const Board& board, int evaluation) {
+    const PolicyWeights& weights = shipped_policy();
+    std::vector<int> made;
+    board.free().for_each([&](Cell cell) {
+        made.push_back(network.policy(weights, board, evaluation, cell) +
+                       weights.last[nearness(board.last(), cell)] +
+                       weights.before[nearness(board.last(1), cell)]);
+    });
+    return made;
+}
+
 class NetworkOf : public ::testing::TestWithParam<RuleCase> {};
 
 // However it got there: the network that followed the board, with vectors and without, says what a
@@ -135,13 +190,17 @@ TEST_P(NetworkOf, FollowsTheBoard) {
         const int evaluation = static_cast<int>(random.below(8001)) - 4000;
         const int said = followed.correction(board, evaluation);
         ASSERT_EQ(said, Network(shipped(), board).correction(board, evaluation)) << i;
+        const std::vector<int> policy = policies(followed, board, evaluation);
         for (Network& other : others) {
             ASSERT_EQ(said, other.correction(board, evaluation)) << i;
+            ASSERT_EQ(policy, policies(other, board, evaluation)) << i;
         }
         if (i % 10 == 0) {
             Board empty = board.cleared();
             empty.set_turn(board.to_move());
-            ASSERT_EQ(said, PlainNetwork(shipped(), empty).correction(board, evaluation)) << i;
+            const PlainNetwork plain(shipped(), empty);
+            ASSERT_EQ(said, plain.correction(board, evaluation)) << i;
+            ASSERT_EQ(policy, plain_policies(plain, board, evaluation)) << i;
         }
     }
 }
@@ -196,6 +255,34 @@ TEST(Network, SaysWhatTheTrainingSays) {
         ++positions;
     }
     EXPECT_EQ(positions, 101);
+}
+
+// A move is as far from the last one wherever the board is turned or mirrored to.
+TEST(Network, NearnessIsTheSameInAllDirections) {
+    const Cell from(10, 10);
+    std::set<std::size_t> seen{nearness(std::nullopt, from)};
+    for (int most = 1; most <= 7; ++most) {
+        for (int least = 0; least <= most; ++least) {
+            const std::size_t number = nearness(from, Cell(10 + most, 10 + least));
+            EXPECT_LT(number, PolicyWeights::kNearness);
+            EXPECT_TRUE(seen.insert(number).second || (most == 7 && least > 0));
+            for (const Cell cell : {Cell(10 - most, 10 + least), Cell(10 + least, 10 - most)}) {
+                EXPECT_EQ(nearness(from, cell), number);
+            }
+        }
+    }
+}
+
+TEST(Network, DamagedPolicyIsRefused) {
+    const std::string text(builtin_policy_text());
+    const std::string rest = text.substr(text.find(' '));
+    EXPECT_TRUE(read_policy(text));
+    EXPECT_FALSE(read_policy(""));
+    EXPECT_FALSE(read_policy(text.substr(0, text.size() / 2)));
+    EXPECT_FALSE(read_policy(rest));
+    EXPECT_FALSE(read_policy(text + "1\n"));
+    EXPECT_TRUE(read_policy("-5000" + rest));
+    EXPECT_FALSE(read_policy("-5001" + rest));
 }
 
 TEST(Network, DamagedTextIsRefused) {

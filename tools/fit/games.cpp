@@ -13,6 +13,15 @@ std::string text_of(Cell cell) {
     return fmt::format("{}{}", static_cast<char>('a' + cell.column()), cell.row() + 1);
 }
 
+// Whether this character comes next; it is read then.
+bool follows(std::istringstream& words, char wanted) {
+    if (words.eof() || words.peek() != wanted) {
+        return false;
+    }
+    words.ignore();
+    return true;
+}
+
 // Reads a cell, and a score where one follows.
 bool read_cell(std::istringstream& words, Cell& cell, std::optional<int>& score) {
     char column = 0;
@@ -22,8 +31,7 @@ bool read_cell(std::istringstream& words, Cell& cell, std::optional<int>& score)
     }
     cell = Cell(row - 1, column - 'a');
     score.reset();
-    if (words.peek() == '/') {
-        words.ignore();
+    if (follows(words, '/')) {
         words >> score.emplace();
     }
     return !words.fail();
@@ -42,6 +50,9 @@ std::string to_line(const SelfGame& game) {
             line += ' ' + text_of(cell);
         }
         line += fmt::format("/{}", aside.score);
+        if (aside.best) {
+            line += fmt::format("={}", text_of(*aside.best));
+        }
     }
     return line;
 }
@@ -55,16 +66,19 @@ std::optional<SelfGame> read_line(std::string_view line) {
     Cell cell;
     std::optional<int> score;
     while (words >> std::ws && !words.eof()) {
-        if (words.peek() == '@') {
-            words.ignore();
+        if (follows(words, '@')) {
             words >> game.asides.emplace_back().after;
         } else if (!read_cell(words, cell, score)) {
             return std::nullopt;
         } else if (game.asides.empty()) {
             game.moves.push_back({cell, score.value_or(0)});
         } else {
-            game.asides.back().moves.push_back(cell);
-            game.asides.back().score = score.value_or(0);
+            Aside& aside = game.asides.back();
+            aside.moves.push_back(cell);
+            aside.score = score.value_or(0);
+            if (follows(words, '=') && !read_cell(words, aside.best.emplace(), score)) {
+                return std::nullopt;
+            }
         }
     }
     return game;

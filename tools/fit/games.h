@@ -20,7 +20,8 @@ struct Played {
 struct Aside {
     int after = 0;  // how many moves of the game stand before
     std::vector<Cell> moves;
-    int score = 0;  // what the search said for the side to move
+    int score = 0;             // what the search said for the side to move
+    std::optional<Cell> best;  // and the move that it chose
 };
 
 struct SelfGame {
@@ -30,8 +31,8 @@ struct SelfGame {
     std::vector<Aside> asides;
 };
 
-// `result opening cell/score cell/score … @after cell cell/score @after …`, a cell as in `h8`: its
-// column and its row from the top.
+// `result opening cell/score cell/score … @after cell cell/score=cell @after …`, a cell as in `h8`:
+// its column and its row from the top.
 [[nodiscard]] std::string to_line(const SelfGame& game);
 [[nodiscard]] std::optional<SelfGame> read_line(std::string_view line);
 

@@ -11,6 +11,7 @@
 #include "engine/engine.h"
 #include "fitting.h"
 #include "misere.h"
+#include "policy.h"
 #include "self_play.h"
 #include "tuning.h"
 
@@ -27,6 +28,7 @@ constexpr const char* kUsage =
     "[NETWORK]]]\n"
     "       inarow-fit tune VARIANT DUELS NODES THREADS FILE\n"
     "       inarow-fit misere GAMES NODES SEED ROUNDS TRUST [WEIGHTS] > WEIGHTS\n"
+    "       inarow-fit policy ROUNDS VARIANT:GAMES... > POLICY\n"
     "`sample` also searches positions aside of the games; `patterns` and `boards` write what\n"
     "tools/train reads.\n"
     "`compare` plays with two sets of the search's numbers: those named, such as\n"
@@ -82,9 +84,9 @@ engine::PatternTable patterns_of(const Rules& rules) {
     return {engine::line_rule(rules, Side::First), engine::line_rule(rules, Side::Second)};
 }
 
-std::vector<SelfGame> read_games() {
+std::vector<SelfGame> read_games(std::istream& in) {
     std::vector<SelfGame> games;
-    for (std::string line; std::getline(std::cin, line);) {
+    for (std::string line; std::getline(in, line);) {
         if (auto game = read_line(line)) {
             games.push_back(std::move(*game));
         }
@@ -108,7 +110,7 @@ int play_games(const Rules& rules, const std::vector<std::string>& words) {
 }
 
 int fit_weights(const Rules& rules, const std::vector<std::string>& words) {
-    const std::vector<SelfGame> games = read_games();
+    const std::vector<SelfGame> games = read_games(std::cin);
     const engine::PatternTable patterns = patterns_of(rules);
     const Fitting how{.rules = rules,
                       .patterns = patterns,
@@ -121,7 +123,7 @@ int fit_weights(const Rules& rules, const std::vector<std::string>& words) {
 
 int write_all_boards(const Rules& rules) {
     const engine::PatternTable patterns = patterns_of(rules);
-    for (const SelfGame& game : read_games()) {
+    for (const SelfGame& game : read_games(std::cin)) {
         write_boards(rules, patterns, engine::builtin_weights(), game, std::cout);
     }
     return 0;
@@ -183,45 +185,74 @@ int fit_all_misere(const std::vector<std::string>& words) {
     return 0;
 }
 
+VariantPtr find_variant(const std::string& name) {
+    for (const VariantPtr& variant : builtin_variants()) {
+        if (variant->name == name) {
+            return variant;
+        }
+    }
+    return nullptr;
+}
+
+int fit_policies(const std::vector<std::string>& words) {
+    PolicyFit policy(engine::builtin_weights());
+    for (std::size_t i = 2; i < words.size(); ++i) {
+        const std::size_t colon = words[i].find(':');
+        const VariantPtr variant = find_variant(words[i].substr(0, colon));
+        std::ifstream file(colon < words[i].size() ? words[i].substr(colon + 1) : "");
+        if (!variant || !file) {
+            return complain("inarow-fit: no variant or no games: " + words[i] + "\n");
+        }
+        const engine::PatternTable patterns = patterns_of(variant->rules);
+        for (const SelfGame& game : read_games(file)) {
+            policy.add(variant->rules, patterns, game);
+        }
+    }
+    policy.fit(std::stoi(words[1]), [](const std::string& text) { std::cerr << text << '\n'; });
+    std::cout << policy.text();
+    return 0;
+}
+
 int run(const std::vector<std::string>& words) {
     if (words.size() < 2) {
         return complain(kUsage);
     }
+    if (words[0] == "policy" && words.size() >= 3) {
+        return fit_policies(words);
+    }
     if (words[0] == "misere" && words.size() >= 6) {
         return fit_all_misere(words);
     }
-    for (const VariantPtr& variant : builtin_variants()) {
-        if (variant->name != words[1]) {
-            continue;
-        }
-        if (const auto objection = engine::Engine::objection(variant->rules)) {
-            return complain(*objection + "\n");
-        }
-        if (variant->rules.misere) {
-            return complain(kUsage);
-        }
-        if ((words[0] == "play" || words[0] == "sample") && words.size() >= 5) {
-            return play_games(variant->rules, words);
-        }
-        if (words[0] == "fit" && words.size() == 4) {
-            return fit_weights(variant->rules, words);
-        }
-        if (words[0] == "compare" && words.size() >= 7) {
-            return compare_numbers(variant->rules, words);
-        }
-        if (words[0] == "tune" && words.size() == 6) {
-            return tune_numbers(variant->rules, words);
-        }
-        if (words[0] == "patterns") {
-            write_patterns(patterns_of(variant->rules), std::cout);
-            return 0;
-        }
-        if (words[0] == "boards") {
-            return write_all_boards(variant->rules);
-        }
+    const VariantPtr variant = find_variant(words[1]);
+    if (!variant) {
+        return complain("inarow-fit: there is no variant " + words[1] + "\n");
+    }
+    if (const auto objection = engine::Engine::objection(variant->rules)) {
+        return complain(*objection + "\n");
+    }
+    if (variant->rules.misere) {
         return complain(kUsage);
     }
-    return complain("inarow-fit: there is no variant " + words[1] + "\n");
+    if ((words[0] == "play" || words[0] == "sample") && words.size() >= 5) {
+        return play_games(variant->rules, words);
+    }
+    if (words[0] == "fit" && words.size() == 4) {
+        return fit_weights(variant->rules, words);
+    }
+    if (words[0] == "compare" && words.size() >= 7) {
+        return compare_numbers(variant->rules, words);
+    }
+    if (words[0] == "tune" && words.size() == 6) {
+        return tune_numbers(variant->rules, words);
+    }
+    if (words[0] == "patterns") {
+        write_patterns(patterns_of(variant->rules), std::cout);
+        return 0;
+    }
+    if (words[0] == "boards") {
+        return write_all_boards(variant->rules);
+    }
+    return complain(kUsage);
 }
 
 }  // namespace

@@ -99,7 +99,9 @@ std::optional<Aside> look_aside(const SelfPlay& how, Board board, Transpositions
     if (board.full()) {
         return std::nullopt;
     }
-    aside.score = think(how, board, table).score;
+    const Found found = think(how, board, table);
+    aside.score = found.score;
+    aside.best = found.cell;
     return aside;
 }
 
@@ -173,7 +175,7 @@ SelfGame play(const SelfPlay& how, std::uint64_t seed) {
     const std::vector<Cell> opening =
         even_opening(how, random, table, [&](const std::vector<Cell>& tried, int score) {
             if (how.asides) {
-                game.asides.push_back({0, tried, score});
+                game.asides.push_back({0, tried, score, std::nullopt});
             }
         });
     for (const Cell cell : opening) {
