@@ -238,7 +238,7 @@ void PolicyFit::Parts::learn(const Choice& choice, const Seen& seen) {
     std::array<float, kChannels> count_slopes{};
     for (std::size_t j = 0; j < choice.count; ++j) {
         const Candidate& move = candidates_[choice.first + j];
-        const float slope = (seen.odds[j] - (j == 0 ? 1 : 0)) / kBatch;
+        const float slope = (seen.odds[j] - (j == 0 ? 1.0F : 0.0F)) / kBatch;
         *last_.slope(move.last) += slope;
         *before_.slope(move.before) += slope;
         const std::array<float, kChannels>& channels = seen.channels[j];
@@ -297,8 +297,8 @@ void PolicyFit::Parts::fit(int rounds, const std::function<void(const std::strin
     Seen seen;
     Random random(2);
     int steps = 0;
-    const auto all_steps =
-        static_cast<double>(rounds) * static_cast<double>(choices_.size() / kBatch);
+    const std::size_t batches = choices_.size() / kBatch;
+    const double all_steps = static_cast<double>(rounds) * static_cast<double>(batches);
     for (int round = 0; round < rounds; ++round) {
         for (std::size_t i = choices_.size(); i > 1; --i) {
             std::swap(choices_[i - 1], choices_[random.below(i)]);
